@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is inside the packages: an SBOM (SPDX 2.3, JSON) and the notices of what is compiled in or lies beside.
+"""What is inside the packages: an SBOM (SPDX 2.3, JSON) and the notices of what is compiled in or packaged next to it.
 
 usage: sbom.py --build FOLDER --stage FOLDER --version V --time EPOCH --doc FOLDER
        sbom.py --licences-of FOLDER --doc FOLDER

@@ -118,7 +118,7 @@ out = {}
 
 
 def above(meaning):
-    """Of a noun the ids of the wider meanings, the next ones first, as far as they can be said in one word."""
+    """Of a noun the ids of the wider meanings, the next ones first, if one word expresses them."""
     found, level = [], [meaning]
     for _ in range(LEVELS):
         level = [wider for one in level for wider in meanings[one].wider]

@@ -23,7 +23,7 @@ std::string filled(std::string_view text, const CodedText::Arguments &arguments)
     return out;
 }
 
-CodedText::CodedText(const TextCode &said, Arguments given, Texts inner) : CodedText(said, std::move(given))
+CodedText::CodedText(const TextCode &declared, Arguments given, Texts inner) : CodedText(declared, std::move(given))
 {
     for (auto &[name, text] : inner) {
         if (text.code.empty())

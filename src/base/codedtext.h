@@ -26,12 +26,12 @@ struct CodedText {
     using Texts = std::vector<std::pair<std::string, CodedText>>;
 
     CodedText() = default;
-    CodedText(const TextCode &said, Arguments given = {})
-        : code(said.code), source(said.english), arguments(std::move(given))
+    CodedText(const TextCode &declared, Arguments given = {})
+        : code(declared.code), source(declared.english), arguments(std::move(given))
     {
     }
     // Arguments that are texts themselves: the reason of an error in the sentence of another one.
-    CodedText(const TextCode &said, Arguments given, Texts inner);
+    CodedText(const TextCode &declared, Arguments given, Texts inner);
     static CodedText fromPlainText(std::string sentence); // a text that has no code yet
     bool isEmpty() const { return source.empty(); }
     std::string english() const; // with arguments filled in

@@ -7,8 +7,8 @@ namespace base {
 
 std::string readerLanguage(const Resources &resources)
 {
-    const auto said = resources.read(readerLanguageFile);
-    return said ? trim(*said) : std::string();
+    const auto content = resources.read(readerLanguageFile);
+    return content ? trim(*content) : std::string();
 }
 
 std::string readerSentences(const Resources &resources, const std::string &stem)

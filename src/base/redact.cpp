@@ -223,9 +223,9 @@ private:
         const std::size_t begin = at + opens;
         for (const View scheme : {View("bearer "), View("basic ")}) // Authorization: Bearer …
             if (opens == 0 || closes > 0) {
-                std::string said(m_text.substr(begin, scheme.size()));
-                std::transform(said.begin(), said.end(), said.begin(), lowered);
-                if (said == scheme)
+                std::string begun(m_text.substr(begin, scheme.size()));
+                std::transform(begun.begin(), begun.end(), begun.begin(), lowered);
+                if (begun == scheme)
                     return;
             }
         std::size_t end = begin;

@@ -112,12 +112,12 @@ Explained explainedText(const std::string &query)
 }
 
 // Corrects positions in a server's text, "(line 2, column 8 (offset: 17))", for the added line.
-std::string withoutExplainLine(const std::string &said)
+std::string withoutExplainLine(const std::string &notice)
 {
     static const std::regex place(R"(\(line (\d{1,9}), column (\d{1,9})( \(offset: (\d{1,9})\))?\))");
     std::string out;
-    auto from = said.cbegin();
-    for (std::sregex_iterator each(said.begin(), said.end(), place), end; each != end; ++each) {
+    auto from = notice.cbegin();
+    for (std::sregex_iterator each(notice.begin(), notice.end(), place), end; each != end; ++each) {
         const std::smatch &found = *each;
         out.append(from, found[0].first);
         out += "(line " + std::to_string(std::max(1L, std::stol(found[1]) - 1)) + ", column " + found[2].str();
@@ -127,7 +127,7 @@ std::string withoutExplainLine(const std::string &said)
         out += ")";
         from = found[0].second;
     }
-    return out.append(from, said.cend());
+    return out.append(from, notice.cend());
 }
 
 // Maps an error about the sent text to the user's text.

@@ -141,7 +141,7 @@ base::Status SchemaProbe::readSchemaInfo()
         if (!each.isEdge)
             m_known.insert(each.label);
         (each.isEdge ? m_relationshipComments : m_entityComments)[each.label] = data::commentOf(each);
-        data::addSynonyms(m_schema.said, each);
+        data::addSynonyms(m_schema.sourceWords, each);
     }
     say("BioCypher's Schema_info node was read: " + std::to_string(schema->classes.size()) + " classes.");
     return {};

@@ -80,9 +80,9 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &servi
         return predictionOf(made, question.id);
     };
     BASE_TRY(auto evaluation, evaluate(questions, answer, stop, [&](const Progress &progress) {
-                 const auto &said = *progress.prediction;
+                 const auto &predicted = *progress.prediction;
                  result.answers.push_back(
-                     {said.id, progress.question->text, progress.question->category, said.query,
+                     {predicted.id, progress.question->text, progress.question->category, predicted.query,
                       progress.question->answers.empty() ? std::string() : progress.question->answers.front().query,
                       progress.outcome});
                  if (listener.asked)

@@ -138,8 +138,8 @@ const data::Property *Patterns::anyProperty(const std::string &type, bool numeri
 {
     std::vector<const data::Property *> found;
     for (const auto &property : m_schema.entity(type)->properties) {
-        const auto said = wordsOfName(property.name);
-        const bool id = said.empty() || said.back() == "id" || said.front() == "preferred";
+        const auto nameWords = wordsOfName(property.name);
+        const bool id = nameWords.empty() || nameWords.back() == "id" || nameWords.front() == "preferred";
         if (id || property.name == naming(type)->name || property.type == data::Type::list ||
             property.type == data::Type::boolean || (numeric && !property.isNumeric()))
             continue;

@@ -78,10 +78,11 @@ bool isRight(const DocumentGold &gold, const Prediction &prediction)
                 return cited.document == place.document && has(cited.text, place.text);
             });
         });
-    const bool isSaid = gold.answers.empty() ||
-                        std::any_of(gold.answers.begin(), gold.answers.end(),
-                                    [&](const std::string &each) { return has(prediction.answer.value_or(""), each); });
-    return isCited && isSaid;
+    const bool isStated =
+        gold.answers.empty() || std::any_of(gold.answers.begin(), gold.answers.end(), [&](const std::string &each) {
+            return has(prediction.answer.value_or(""), each);
+        });
+    return isCited && isStated;
 }
 
 void addToBand(std::vector<ScoreBand> &bands, double score, bool right)

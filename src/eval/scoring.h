@@ -57,7 +57,7 @@ Outcome judgeFirst(const GoldQuestion &question, const Prediction *prediction);
 // True if the rows equal one of the gold answers as defined above.
 bool matches(const nlohmann::json &rows, const Gold &gold);
 
-// True if the rows of the returned attempt are a gold answer, also if the run declined. None if that cannot be said: no
+// True if the rows of the returned attempt are a gold answer, also if the run declined. None if that is not known: no
 // score, no rows, or no gold answer.
 std::optional<bool> isReturnedRight(const GoldQuestion &question, const Prediction &prediction);
 

@@ -22,7 +22,7 @@ SchemaNotes notesFrom(const data::BioCypherSchema &schema)
         if (!each.present)
             continue;
         (each.isEdge ? notes.relationships : notes.entities).push_back({each.label, data::commentOf(each)});
-        data::addSynonyms(notes.said, each);
+        data::addSynonyms(notes.sourceWords, each);
         if (!each.isEdge)
             notes.concrete.push_back(each.label);
     }

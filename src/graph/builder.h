@@ -27,7 +27,7 @@ struct SchemaNotes {
     std::vector<std::string> concrete; // labels that are types in their own right, not only parents
     bool labelsAreLineage = false;     // earlier labels of a node are more specific
     std::string fingerprint;           // of the data; empty: made from counts
-    data::Words said{};                // names of types and relationships in the configuration
+    data::Words sourceWords{};         // names of types and relationships in the configuration
 };
 
 class GraphBuilder {

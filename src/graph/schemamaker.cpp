@@ -155,7 +155,7 @@ data::SchemaPtr SchemaMaker::make()
             schema->relationships.push_back(relationship(type));
     addComments(schema->entities, m_notes.entities);
     addComments(schema->relationships, m_notes.relationships);
-    schema->said = m_notes.said;
+    schema->sourceWords = m_notes.sourceWords;
     schema->fingerprint = m_notes.fingerprint;
     if (schema->fingerprint.empty())
         schema->fingerprint = base::hash(data::describe(*schema), std::to_string(m_graph.nodeCount()) + "/" +

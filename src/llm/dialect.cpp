@@ -70,20 +70,20 @@ int statusIn(std::string_view body)
     return 0;
 }
 
-base::Error worded(Category category, const CodedText &sentence, const std::string &said, const char *code)
+base::Error worded(Category category, const CodedText &sentence, const std::string &serverText, const char *code)
 {
-    if (said.empty())
-        return base::codedError(category, sentence, said, code);
-    const char last = said.back();
+    if (serverText.empty())
+        return base::codedError(category, sentence, serverText, code);
+    const char last = serverText.back();
     return base::codedError(category,
                             CodedText(BASE_TEXT("model.says", "{error} The server says: “{said}”{end}"),
-                                      {{"said", base::shorten(said, quotedBytes)},
+                                      {{"said", base::shorten(serverText, quotedBytes)},
                                        {"end", last != '.' && last != '!' && last != '?' ? "." : ""}},
                                       {{"error", sentence}}),
-                            said, code);
+                            serverText, code);
 }
 
-base::Error badKey(const Endpoint &endpoint, const std::string &said)
+base::Error badKey(const Endpoint &endpoint, const std::string &serverText)
 {
     const CodedText advice(
         endpoint.key.empty()
@@ -94,7 +94,7 @@ base::Error badKey(const Endpoint &endpoint, const std::string &said)
     return worded(Category::unreachable,
                   CodedText(BASE_TEXT("model.key-refused", "{host} does not accept the key. {advice}"),
                             {{"host", hostOf(endpoint.base)}}, {{"advice", advice}}),
-                  said, "auth");
+                  serverText, "auth");
 }
 
 std::string statusWords(int status)
@@ -102,7 +102,8 @@ std::string statusWords(int status)
     return status ? " (HTTP " + std::to_string(status) + ")" : "";
 }
 
-base::Error refusedRequest(int status, const std::string &said, const std::string &lowered, const Endpoint &endpoint)
+base::Error refusedRequest(int status, const std::string &serverText, const std::string &lowered,
+                           const Endpoint &endpoint)
 {
     const std::string where = hostOf(endpoint.base);
     if (mentions(lowered, {"context_length", "context length", "maximum context", "context window", "too many tokens",
@@ -112,17 +113,17 @@ base::Error refusedRequest(int status, const std::string &said, const std::strin
                       {BASE_TEXT("model.context", "The prompt is too long for the model {model}. Let the model see "
                                                   "fewer types or rows, or choose a model with a larger context."),
                        {{"model", endpoint.model}}},
-                      said, "context");
+                      serverText, "context");
     if (mentions(lowered, {"content_filter", "content_policy", "responsibleai", "content management policy"}))
         return worded(Category::model,
                       {BASE_TEXT("model.filter", "A content filter of {host} refused the prompt."), {{"host", where}}},
-                      said, "refusal");
+                      serverText, "refusal");
     if (mentions(lowered, {"api key not valid", "api_key_invalid", "invalid api key", "invalid_api_key"}))
-        return badKey(endpoint, said);
+        return badKey(endpoint, serverText);
     return worded(Category::model,
                   {BASE_TEXT("model.rejects", "{host} rejects the request{status}."),
                    {{"host", where}, {"status", statusWords(status)}}},
-                  said, "bad-request");
+                  serverText, "bad-request");
 }
 
 } // namespace
@@ -168,64 +169,64 @@ base::Error failureOf(int status, std::string_view body, const Endpoint &endpoin
 {
     if (status == 0)
         status = statusIn(body);
-    std::string said = wordsOf(body);
+    std::string serverText = wordsOf(body);
     if (!endpoint.key.empty())
-        for (auto at = said.find(endpoint.key); at != std::string::npos; at = said.find(endpoint.key))
-            said.replace(at, endpoint.key.size(), "***");
-    const std::string where = hostOf(endpoint.base), lowered = base::lower(said) + " " + codeWords(body);
+        for (auto at = serverText.find(endpoint.key); at != std::string::npos; at = serverText.find(endpoint.key))
+            serverText.replace(at, endpoint.key.size(), "***");
+    const std::string where = hostOf(endpoint.base), lowered = base::lower(serverText) + " " + codeWords(body);
     if (status == 401 || mentions(lowered, {"authentication_error", "unauthenticated"}))
-        return badKey(endpoint, said);
+        return badKey(endpoint, serverText);
     if (status == 407)
         return worded(Category::unreachable,
                       {BASE_TEXT("model.proxy-login", "The proxy on the way to {host} needs a login. Add user name and "
                                                       "password to the address of the proxy."),
                        {{"host", where}}},
-                      said, "proxy");
+                      serverText, "proxy");
     if (status == 402 || mentions(lowered, {"insufficient_quota", "credit balance", "billing_hard_limit"}))
         return worded(Category::unreachable,
-                      {BASE_TEXT("model.credit", "The account at {host} has no credit left."), {{"host", where}}}, said,
-                      "quota");
+                      {BASE_TEXT("model.credit", "The account at {host} has no credit left."), {{"host", where}}},
+                      serverText, "quota");
     if (mentions(lowered, {"overloaded"}) || status == 529 || status == 503)
         return worded(Category::unreachable,
                       {BASE_TEXT("model.overloaded", "{host} is overloaded. Try again later."), {{"host", where}}},
-                      said, "overloaded");
+                      serverText, "overloaded");
     if (status == 429 || mentions(lowered, {"rate_limit", "resource_exhausted"}))
         return worded(Category::unreachable,
                       {BASE_TEXT("model.rate-limit", "{host} accepts no more requests at present (rate limit). Try "
                                                      "again later, or get a higher limit from the provider."),
                        {{"host", where}}},
-                      said, "rate-limit");
+                      serverText, "rate-limit");
     if (status == 403)
         return worded(
             Category::unreachable,
             {BASE_TEXT("model.forbidden", "{host} does not allow this request with this key."), {{"host", where}}},
-            said, "forbidden");
-    if (status == 404 && (said.empty() || !mentions(lowered, {"model", "deployment"})))
+            serverText, "forbidden");
+    if (status == 404 && (serverText.empty() || !mentions(lowered, {"model", "deployment"})))
         return worded(
             Category::unreachable,
             {BASE_TEXT("model.no-service",
                        "There is no chat service at {address}. Check the address. Most addresses end with /v1."),
              {{"address", endpoint.base}}},
-            said, "no-service");
+            serverText, "no-service");
     if (status == 404 || mentions(lowered, {"model_not_found", "deploymentnotfound"}))
         return worded(Category::unreachable,
                       {BASE_TEXT("model.not-at-host",
                                  "{host} has no model “{model}”. Check its name, or choose a model from the list."),
                        {{"host", where}, {"model", endpoint.model}}},
-                      said, "no-such-model");
+                      serverText, "no-such-model");
     if (status >= 300 && status < 400)
         return worded(Category::unreachable,
                       {BASE_TEXT("model.redirect", "{host} redirects the request to another address (HTTP {status}). "
                                                    "Enter the final address, so that the key is sent only there."),
                        {{"host", where}, {"status", std::to_string(status)}}},
-                      said, "redirect");
+                      serverText, "redirect");
     if (status >= 500 || status == 408 || (status == 0 && mentions(lowered, {"api_error", "server_error", "internal"})))
         return worded(
             Category::unreachable,
             {BASE_TEXT("model.server-error", "{host} failed{status}. This is an error of the server. Try again later."),
              {{"host", where}, {"status", statusWords(status)}}},
-            said, "server");
-    return refusedRequest(status, said, lowered, endpoint);
+            serverText, "server");
+    return refusedRequest(status, serverText, lowered, endpoint);
 }
 
 bool isTransient(const base::Error &error)

@@ -26,22 +26,22 @@ private:
         cached(base::numberIn(base::memberOf(event, "timings"), "cache_n")); // llama.cpp
         const auto &choice = base::elementOf(base::memberOf(event, "choices"), 0);
         const auto &delta = base::memberOf(choice, "delta"), &whole = base::memberOf(choice, "message");
-        const auto &said = delta.is_object() ? delta : whole;
-        addText(base::textIn(said, "content"), sink);
+        const auto &part = delta.is_object() ? delta : whole;
+        addText(base::textIn(part, "content"), sink);
         for (const char *name : {"reasoning_content", "reasoning", "thinking"})
-            if (auto thought = base::textIn(said, name); !thought.empty()) {
+            if (auto thought = base::textIn(part, name); !thought.empty()) {
                 addReasoning(thought);
                 break;
             }
-        if (const auto refusal = base::textIn(said, "refusal"); !refusal.empty()) {
+        if (const auto refusal = base::textIn(part, "refusal"); !refusal.empty()) {
             addText(refusal, sink);
             end("refusal");
         }
         std::size_t index = 0;
         for (const auto &each :
-             base::memberOf(said, "tool_calls").is_array() ? base::memberOf(said, "tool_calls") : json::array())
+             base::memberOf(part, "tool_calls").is_array() ? base::memberOf(part, "tool_calls") : json::array())
             piece(each, index++, sink);
-        if (const auto &old = base::memberOf(said, "function_call"); old.is_object()) // older form with a single call
+        if (const auto &old = base::memberOf(part, "function_call"); old.is_object()) // older form with a single call
             addArguments(call(0, {}, base::textIn(old, "name")), base::textIn(old, "arguments"), sink);
         if (const auto reason = base::textIn(choice, "finish_reason"); reason == "error")
             setBroken();

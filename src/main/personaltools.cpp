@@ -309,8 +309,8 @@ ServerTest PersonalToolBox::test(const std::string &name, const nlohmann::json &
 {
     ServerTest test = tested(name, entry, stop);
     const base::Secrets known = m_given->known();
-    const std::string said = test.sentence.english();
-    if (const std::string shown = known.struck(said); shown != said)
+    const std::string report = test.sentence.english();
+    if (const std::string shown = known.struck(report); shown != report)
         test.sentence = base::CodedText::fromPlainText(shown);
     for (std::string &tool : test.tools)
         tool = known.struck(tool);

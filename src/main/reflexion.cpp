@@ -120,11 +120,11 @@ int main(int argc, char **argv)
     try {
         return cli::run(argc, given.data(), world);
     } catch (const std::exception &unexpected) { // libraries' exceptions are caught earlier; this is the last resort
-        const std::string said = base::visible(unexpected.what());
+        const std::string message = base::visible(unexpected.what());
         std::fprintf(
             stderr,
             "reflexion: An unexpected error occurred: %s. Everything saved so far is kept. Please report the error.\n",
-            said.c_str());
+            message.c_str());
         if (root.log())
             root.log()->write(base::Severity::error, "main", std::string("unexpected: ") + unexpected.what());
         return cli::unanswered;

@@ -247,17 +247,17 @@ base::Result<std::string> setEmbedding(const CompositionRoot &root, const std::s
         progress(base::grouped(static_cast<std::int64_t>(done)) + " passages have vectors", -1);
     };
     BASE_TRY(const auto report, root.collections().embed(opened, stop, tell));
-    std::string said = "Passages are also found by meaning";
+    std::string note = "Passages are also found by meaning";
     if (report && report->embedded > 0) {
         char cost[40] = ", at an unknown price";
         if (report->usage.cost && *report->usage.cost > 0)
             std::snprintf(cost, sizeof cost, ", for $%.4f", *report->usage.cost);
         else if (report->usage.cost)
             cost[0] = '\0';
-        said += ": " + base::grouped(static_cast<std::int64_t>(report->embedded)) + " passages, " +
+        note += ": " + base::grouped(static_cast<std::int64_t>(report->embedded)) + " passages, " +
                 base::grouped(report->usage.tokens()) + " tokens" + cost;
     }
-    return said + ".";
+    return note + ".";
 }
 
 app::SourceServices sourceServices(const CompositionRoot &root)
@@ -482,13 +482,13 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         const auto known = knowledgeOf(source, stop);
         return known ? taughtReading(offline::readWith(question, words, *known, stop)) : app::TaughtReading{};
     };
-    factory.teaching.over = [](const app::OpenedSource &source, const data::Endpoints &ends, const std::string &said,
+    factory.teaching.over = [](const app::OpenedSource &source, const data::Endpoints &ends, const std::string &newVerb,
                                std::stop_token stop) {
         app::RelationshipWords out;
         const auto known = knowledgeOf(source, stop);
         if (!known)
             return out;
-        const auto found = offline::questionsOver(ends, said, *known, stop);
+        const auto found = offline::questionsOver(ends, newVerb, *known, stop);
         out.from = QString::fromStdString(found.from);
         out.to = QString::fromStdString(found.to);
         out.verb = QString::fromStdString(found.verb);

@@ -46,7 +46,7 @@ SampleQuestionCache::SampleQuestionCache(base::KeyValueStore &store, const base:
     synonyms.synonyms = learned.synonyms;
     std::string all = identityOfProgram();
     for (const std::string &part :
-         {schema.fingerprint, base::lineOf(data::toJson(schema)), data::toYaml(schema.said, source),
+         {schema.fingerprint, base::lineOf(data::toJson(schema)), data::toYaml(schema.sourceWords, source),
           data::toYaml(learned.words, source), data::toJson(synonyms), *words})
         all = base::hash(all, part).hex();
     m_madeOf = all;

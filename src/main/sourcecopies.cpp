@@ -43,7 +43,7 @@ public:
             info.name = m_copy.title;
         if (!m_copy.fingerprint.empty())
             info.fingerprint = m_copy.fingerprint;
-        info.report = "This is " + session::said(m_copy) + ". Its source is " + m_copy.source + "." +
+        info.report = "This is " + session::copyText(m_copy) + ". Its source is " + m_copy.source + "." +
                       (info.report.empty() ? "" : "\n" + info.report);
         return info;
     }
@@ -107,7 +107,7 @@ Status planTables(session::CopyPlan &plan)
 
 // Splits a file into parts; reads at most `most` bytes of a file that grew meanwhile.
 Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &into, const session::PartSink &sink,
-                const std::stop_token &stop, const std::function<void(std::uint64_t)> &told)
+                const std::stop_token &stop, const std::function<void(std::uint64_t)> &written)
 {
     BASE_CHECK(base::checkPlainFile(path));
     std::ifstream file(path, std::ios::binary);
@@ -130,7 +130,7 @@ Status readFile(const std::string &path, std::uint64_t most, session::KeptFile &
                         {}, "too-large");
         BASE_TRY(const base::Hash part, sink(bytes));
         into.parts.push_back(part);
-        told(bytes.size());
+        written(bytes.size());
     }
     if (file.bad() || !file.eof())
         return fail(
@@ -218,7 +218,7 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
         }));
     }
     std::uint64_t done = 0;
-    const auto told = [&](std::uint64_t bytes) {
+    const auto written = [&](std::uint64_t bytes) {
         done += bytes;
         if (progress && plan.bytes > 0)
             progress(
@@ -227,7 +227,7 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     std::uint64_t left = most;
     for (session::KeptFile &each : out.files) {
         BASE_CHECK(readFile(isDatabase ? temporary->path() : (fs::path(plan.path) / each.path).string(), left, each,
-                            sink, stop, told));
+                            sink, stop, written));
         left -= each.size;
     }
     BASE_TRY(const data::SourceInfo after, look());

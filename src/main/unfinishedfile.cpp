@@ -18,8 +18,8 @@ constexpr std::string_view prefix = "part-"; // followed by the process id, "-" 
 void removeAll(const std::string &path)
 {
     std::error_code error;
-    for (const char *beside : {"", "-wal", "-shm", "-journal"}) // next to a database
-        fs::remove_all(path + beside, error);
+    for (const char *suffix : {"", "-wal", "-shm", "-journal"}) // next to a database
+        fs::remove_all(path + suffix, error);
 }
 
 // The paths in the folder, without the suffixes of SQLite and of the lock.

@@ -48,7 +48,7 @@ base::Result<data::Words> wordsUsed(const CompositionRoot &root, const std::shar
         return data::Words{};
     const auto context = root.room(source);
     BASE_TRY(const data::Learned learned, context->learned());
-    if (schema.said.empty() && learned.words.empty() && learned.synonyms.empty())
+    if (schema.sourceWords.empty() && learned.words.empty() && learned.synonyms.empty())
         return data::Words{};
     BASE_TRY(const auto known, context->prepared(schema, stop, languageOf(model)));
     return offline::wordsOfAnswer(question, query, *known);
@@ -63,7 +63,7 @@ base::Result<data::WordUses> wordUses(const CompositionRoot &root, SourceContext
     if (question.empty() || schema.ofDocuments)
         return uses;
     BASE_TRY(const data::Learned learned, context.learned());
-    if (schema.said.empty() && learned.words.empty() && learned.synonyms.empty())
+    if (schema.sourceWords.empty() && learned.words.empty() && learned.synonyms.empty())
         return uses;
     BASE_TRY(const auto known, context.prepared(schema, stop, language));
     const data::Words used = offline::wordsUsed(question, *known);

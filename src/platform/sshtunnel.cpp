@@ -48,9 +48,9 @@ bool takePort(std::string &host, int &port)
     return true;
 }
 
-base::Error failed(const TunnelledAddress &address, const std::string &said, const std::string &why)
+base::Error failed(const TunnelledAddress &address, const std::string &output, const std::string &why)
 {
-    const auto lines = base::split(base::trim(said), '\n');
+    const auto lines = base::split(base::trim(output), '\n');
     const std::string last = lines.empty() ? std::string() : base::shorten(base::trim(lines.back()), 300);
     const std::string port = address.gatewayPort > 0 ? "-p " + std::to_string(address.gatewayPort) + " " : "";
     return base::codedError(
@@ -58,7 +58,7 @@ base::Error failed(const TunnelledAddress &address, const std::string &said, con
         {BASE_TEXT("ssh.not-opened", "The SSH tunnel to {host} could not be opened{why} Try `ssh {port}{host}` in a "
                                      "terminal. The command must work there without a prompt."),
          {{"host", address.gateway}, {"why", last.empty() ? "." : ": " + last + "."}, {"port", port}}},
-        said + why, "connection");
+        output + why, "connection");
 }
 
 class TunnelledSource final : public data::ForwardingSource {
@@ -163,14 +163,15 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
     constexpr std::chrono::milliseconds pause{50};
     while (!listensLocally(port)) {
         // ssh closes its output once connected: that is a failure only with a message on stderr.
-        const auto said = (*program)->receive(pause, stop);
+        const auto received = (*program)->receive(pause, stop);
         if (stop.stop_requested())
             return fail(Category::cancelled, BASE_TEXT("ssh.stopped", "Opening the SSH tunnel was stopped."), {},
                         "cancelled");
         const std::string complaint = (*program)->diagnostics();
-        if ((!said && !base::trim(complaint).empty()) || std::chrono::steady_clock::now() - begin > longestWait)
-            return tl::unexpected<base::Error>(failed(address, complaint, said ? std::string() : said.error().message));
-        if (!said)
+        if ((!received && !base::trim(complaint).empty()) || std::chrono::steady_clock::now() - begin > longestWait)
+            return tl::unexpected<base::Error>(
+                failed(address, complaint, received ? std::string() : received.error().message));
+        if (!received)
             std::this_thread::sleep_for(pause);
     }
     return std::unique_ptr<SshTunnel>(new SshTunnel(std::move(*program), port));

@@ -197,7 +197,7 @@ Result<Database> Database::open(const std::string &file, Mode mode)
             uri += byte;
         }
     int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE;
-    if (mode == Mode::readOnly || mode == Mode::beside) {
+    if (mode == Mode::readOnly || mode == Mode::withWriter) {
         flags |= SQLITE_OPEN_READONLY;
         if (mode == Mode::readOnly)
             uri += "?immutable=1";

@@ -47,9 +47,9 @@ private:
 
 class Database {
 public:
-    enum class Mode { create, readWrite, readOnly, beside };
-    // `readOnly` opens without locks (SQLite's "immutable"): no process may write the file at the same time. `beside`
-    // reads committed data while another process may write.
+    enum class Mode { create, readWrite, readOnly, withWriter };
+    // `readOnly` opens without locks (SQLite's "immutable"): no process may write the file at the same time.
+    // `withWriter` reads committed data while another process may write.
     static base::Result<Database> open(const std::string &file, Mode mode);
 
     base::Status run(const char *sql); // one or more statements; rows are ignored

@@ -252,11 +252,11 @@ private:
                                       [this](const base::Hash &hash) { return find(hash); });
         if (!made)
             throw std::move(made).error();
-        const auto said = base::Hash::fromHex(line.at("hash").get<std::string>());
-        if (!said || ((*made)->hash() != *said && !line.value("redacted", false)))
+        const auto stated = base::Hash::fromHex(line.at("hash").get<std::string>());
+        if (!stated || ((*made)->hash() != *stated && !line.value("redacted", false)))
             throw base::codedError(Category::input, BASE_TEXT("import.hash", "the value does not match its hash"), {},
                                    "damaged");
-        m_artefacts[*said] = *made;
+        m_artefacts[*stated] = *made;
     }
     void run(const json &line)
     {

@@ -126,10 +126,10 @@ Result<std::vector<KeptFile>> filesOf(SessionFile &file, const KeptCopy &copy)
 {
     if (copy.files > mostKeptFiles)
         return notWhole(copy.number, "number of files");
-    auto said = file.keptBytes(copy.content, listKind, mostList);
-    if (!said)
-        return notWhole(copy.number, said.error().detail);
-    const json list = base::parsedJson(*said);
+    auto stored = file.keptBytes(copy.content, listKind, mostList);
+    if (!stored)
+        return notWhole(copy.number, stored.error().detail);
+    const json list = base::parsedJson(*stored);
     std::vector<KeptFile> files;
     for (const json &each : list.is_array() ? list : json::array()) {
         const bool known = each.is_object() && each.contains("path") && each["path"].is_string() &&
@@ -278,7 +278,7 @@ std::string keptSize(std::uint64_t bytes)
                           : tenths(giga, "GB");
 }
 
-std::string said(const KeptCopy &copy)
+std::string copyText(const KeptCopy &copy)
 {
     static constexpr const char *months[] = {"January", "February", "March",     "April",   "May",      "June",
                                              "July",    "August",   "September", "October", "November", "December"};

@@ -66,7 +66,7 @@ base::Status dropCopy(SessionFile &file, std::int64_t number);
 base::Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &folder,
                        const std::stop_token &stop = {});
 // "the copy of 24 November 2026, 1.2 MB, kept with the session"
-std::string said(const KeptCopy &copy);
+std::string copyText(const KeptCopy &copy);
 std::string keptSize(std::uint64_t bytes); // "1.2 MB"
 
 // The address that opens a copy as a source: "kept:SESSION.rfx#2"; without a number the newest copy.

@@ -75,8 +75,8 @@ tl::unexpected<base::Error> damagedStep(const std::string &detail)
 base::Status checkPages(Database &database, const std::string &file)
 {
     BASE_TRY(Statement check, database.prepare("PRAGMA quick_check(1)"));
-    BASE_TRY(const bool said, check.step());
-    if (said && check.text(0) == "ok")
+    BASE_TRY(const bool hasRow, check.step());
+    if (hasRow && check.text(0) == "ok")
         return {};
     return fail(
         Category::storage,
@@ -380,8 +380,8 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
                                                  "Close it there, or open a copy in a folder where you can write."),
                      {{"file", file}}},
                     {}, "locked");
-    const bool beside = readOnly && hasLog;
-    BASE_TRY(Database database, Database::open(file, beside     ? Database::Mode::beside
+    const bool withWriter = readOnly && hasLog;
+    BASE_TRY(Database database, Database::open(file, withWriter ? Database::Mode::withWriter
                                                      : readOnly ? Database::Mode::readOnly
                                                                 : Database::Mode::readWrite));
     if (!readOnly) {
@@ -407,7 +407,7 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
         BASE_CHECK(database.run("PRAGMA journal_mode = WAL")); // its creator may have been killed before this
     }
     auto session = std::make_unique<Private>(file, std::move(lock), std::move(database), readOnly);
-    session->beside = beside;
+    session->withWriter = withWriter;
     BASE_CHECK(session->prepare());
     auto opened = std::unique_ptr<SessionFile>(new SessionFile(std::move(session)));
     BASE_CHECK(opened->hasGrown().map([](bool) {}));
@@ -426,9 +426,9 @@ SessionFile::Private::~Private()
         (void)database.run("PRAGMA wal_checkpoint(PASSIVE)");
 }
 
-bool SessionFile::isBeside() const
+bool SessionFile::isSharedReader() const
 {
-    return d->beside;
+    return d->withWriter;
 }
 
 bool SessionFile::isWrittenElsewhere() const
@@ -439,8 +439,8 @@ bool SessionFile::isWrittenElsewhere() const
 Result<bool> SessionFile::hasGrown()
 {
     BASE_TRY(Statement asks, d->database.prepare("PRAGMA data_version"));
-    BASE_TRY(const bool said, asks.step());
-    const std::int64_t now = said ? asks.integer(0) : 0;
+    BASE_TRY(const bool hasRow, asks.step());
+    const std::int64_t now = hasRow ? asks.integer(0) : 0;
     return std::exchange(d->seen, now) != now;
 }
 

@@ -69,7 +69,7 @@ public:
 
     const std::string &file() const;
     bool readOnly() const;
-    bool isBeside() const;           // reads while another process may write
+    bool isSharedReader() const;     // reads while another process may write
     base::Result<bool> hasGrown();   // another process has committed since the last call
     bool isWrittenElsewhere() const; // another process has the file open for writing
 

@@ -40,7 +40,7 @@ struct SessionFile::Private {
     std::unique_ptr<WriterLock> lock; // null: read only, or a file system without locks; released last
     Database database;
     bool readOnly;
-    bool beside = false;
+    bool withWriter = false;
     std::int64_t seen = 0;    // SQLite's number of commits of other processes
     bool keepsLoaded = false; // artefacts stay in memory between loads
     std::unique_ptr<ArtefactStore> artefacts;

@@ -54,8 +54,8 @@ Result<std::string> SessionFile::Private::mark(RunId run, std::string_view kind,
 // Sets the place of the run, unless the run has continued since it was stored.
 Status SessionFile::Private::stand(RunId run, workflow::RunRecord &record)
 {
-    BASE_TRY(const std::string said, mark(run, "place", 0));
-    const json place = base::parsedJson(said);
+    BASE_TRY(const std::string stored, mark(run, "place", 0));
+    const json place = base::parsedJson(stored);
     if (!place.is_object() || place.value("newest", 0u) != record.checkpoints.size())
         return {};
     const auto at = place.value("at", std::size_t(0));

@@ -11,13 +11,13 @@ using namespace workflow;
 SourceTrail::SourceTrail(const RunInfo &info, const RunRecord &record, const std::vector<Mark> &marks)
     : m_prints{info.facts.fingerprint}
 {
-    std::map<std::int64_t, const std::string *> said;
+    std::map<std::int64_t, const std::string *> notes;
     for (const Mark &mark : marks)
         if (mark.run == info.id && mark.kind == "source")
-            said[mark.id] = &mark.value;
+            notes[mark.id] = &mark.value;
     for (const CheckpointPtr &one : record.checkpoints) {
-        const auto own = said.find(static_cast<std::int64_t>(one->id));
-        add(*one, own == said.end() ? std::string() : *own->second);
+        const auto own = notes.find(static_cast<std::int64_t>(one->id));
+        add(*one, own == notes.end() ? std::string() : *own->second);
     }
 }
 

@@ -97,8 +97,8 @@ private slots:
     void contextOfTheQuestionCountsToo()
     {
         const auto why = [](const RunRequest &request) {
-            const auto said = whyTools(request, false, dataFiles());
-            return said ? said->code : std::string();
+            const auto reason = whyTools(request, false, dataFiles());
+            return reason ? reason->code : std::string();
         };
         auto request = asking("Which drugs treat asthma?");
         QCOMPARE(why(request), std::string());

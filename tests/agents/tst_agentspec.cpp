@@ -90,10 +90,10 @@ private slots:
     void eachMistakeIsNamed_data()
     {
         QTest::addColumn<std::function<void(AgentSpec &)>>("spoil");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("problem");
         using Spoil = std::function<void(AgentSpec &)>;
-        const auto row = [](const char *name, const Spoil &spoil, const char *said) {
-            QTest::newRow(name) << spoil << QString::fromLatin1(said);
+        const auto row = [](const char *name, const Spoil &spoil, const char *problem) {
+            QTest::newRow(name) << spoil << QString::fromLatin1(problem);
         };
         row(
             "no name", [](AgentSpec &s) { s.name.clear(); }, "it has no name");
@@ -244,13 +244,13 @@ private slots:
     void eachMistakeIsNamed()
     {
         QFETCH(std::function<void(AgentSpec &)>, spoil);
-        QFETCH(QString, said);
+        QFETCH(QString, problem);
         auto spec = echo();
         spoil(spec);
         AgentRegistry registry;
         const auto added = registry.add(std::move(spec));
         QVERIFY(!added.has_value());
-        QVERIFY2(QString::fromStdString(added.error().message).contains(said), added.error().message.c_str());
+        QVERIFY2(QString::fromStdString(added.error().message).contains(problem), added.error().message.c_str());
         QVERIFY(registry.names().empty());
     }
 

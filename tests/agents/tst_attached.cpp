@@ -304,7 +304,7 @@ private slots:
     void whatIsNotDescribedIsRefused_data()
     {
         QTest::addColumn<QString>("question");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("problem");
         QTest::newRow("key") << "a strange key"
                              << "names the value \"other\"";
         QTest::newRow("node") << "a strange node"
@@ -321,11 +321,12 @@ private slots:
     void whatIsNotDescribedIsRefused()
     {
         QFETCH(QString, question);
-        QFETCH(QString, said);
+        QFETCH(QString, problem);
         Run run(question.toUtf8().constData());
         const auto outcome = run.runner->run();
         QVERIFY(outcome.stop == workflow::Stop::failed);
-        QVERIFY2(outcome.error->message.find(said.toStdString()) != std::string::npos, outcome.error->message.c_str());
+        QVERIFY2(outcome.error->message.find(problem.toStdString()) != std::string::npos,
+                 outcome.error->message.c_str());
         QCOMPARE(run.nodes(), std::string(":start draft"));
     }
 

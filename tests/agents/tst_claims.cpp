@@ -149,9 +149,9 @@ private slots:
         for (const char *mean : {"54,5", "54.5"}) {
             const auto made =
                 check(std::string("Es gibt 1.844 Gene. Der Mittelwert der Wirkstoffe ist ") + mean + ".", path);
-            for (const char *said : {"1.844", mean}) {
-                QVERIFY2(claimOf(made, said), said);
-                QVERIFY2(claimOf(made, said)->verdict == Claim::right, said);
+            for (const char *number : {"1.844", mean}) {
+                QVERIFY2(claimOf(made, number), number);
+                QVERIFY2(claimOf(made, number)->verdict == Claim::right, number);
             }
         }
         // In English the same text is a decimal number.

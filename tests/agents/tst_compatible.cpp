@@ -290,7 +290,7 @@ private slots:
         QTest::addColumn<QByteArray>("replies");
         QTest::addColumn<QString>("reason");
         QTest::addColumn<QByteArray>("prompt");
-        QTest::newRow("nothing said") << QByteArray("[\"\"]") << "error:ValueError" << QByteArray();
+        QTest::newRow("no selection") << QByteArray("[\"\"]") << "error:ValueError" << QByteArray();
         QTest::newRow("unknown names") << QByteArray("[\"Tablet, Cure\"]") << "error:ValueError" << QByteArray();
         QTest::newRow("no property") << QByteArray("[\"Drug, Disease\", \"\", \"{}\"]") << "error:ValueError"
                                      << QByteArray();

@@ -593,7 +593,7 @@ private slots:
             base::Result<std::string> read(std::string_view name) const override
             {
                 if (name == base::readerLanguageFile)
-                    return base::fail(base::Category::input, "Nobody said.");
+                    return base::fail(base::Category::input, "No reply.");
                 files.emplace_back(name);
                 return text;
             }

@@ -176,7 +176,7 @@ std::string exported(const ReportedRun &run)
 }
 
 // All text of a comparison, its rows included.
-std::string told(const Comparison &comparison)
+std::string comparedText(const Comparison &comparison)
 {
     std::string out = toJson(comparison).dump();
     for (const ComparedSide *side : {&comparison.before, &comparison.after}) {
@@ -280,9 +280,9 @@ private slots:
     {
         const AgentSpecPtr spec = agent();
         const Path left = runOf(spec).record.checkpoints, right = runOf(spec).record.checkpoints;
-        QVERIFY(has(told(compare(*spec, left, right)), isPrivate)); // the canary is there before it is hidden
+        QVERIFY(has(comparedText(compare(*spec, left, right)), isPrivate)); // the canary is there before it is hidden
         const auto shown = withPrivateValuesHidden({left, right}, {"email"});
-        const std::string text = told(compare(*spec, shown[0], shown[1]));
+        const std::string text = comparedText(compare(*spec, shown[0], shown[1]));
         QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
         // Steps that both share are still the same object.
         const auto same = withPrivateValuesHidden({left, left}, {"email"});
@@ -301,7 +301,7 @@ private slots:
         first->changes.emplace_back(names::settings, base::json(settings.toJson()));
         first->state = State().with(first->changes);
         path.front() = first;
-        const std::string text = told(compare(*spec, path, path));
+        const std::string text = comparedText(compare(*spec, path, path));
         QVERIFY2(!has(text, isPrivate), around(text, isPrivate).c_str());
     }
 
@@ -332,7 +332,7 @@ private slots:
     void toolOutputIsMaskedForLaterPrivateColumns()
     {
         const std::string query = "MATCH (p:Person) RETURN p.name AS who, p.email AS mail";
-        const std::vector<std::pair<std::string, json>> said = {
+        const std::vector<std::pair<std::string, json>> cases = {
             {"columns: [\"who\",\"mail\"]\n[\"Bo\",\"in-a-table@x.org\"]\n1 row.", {{"query", query}}},
             {R"({"type":"Person","property":"email","values":["a-sample@x.org"]})", nullptr},
             {R"({"people":[{"email":"of-a-program@x.org","name":"Bo"}]})", nullptr},
@@ -351,7 +351,7 @@ private slots:
         checkpoint->bindings = checkpoint->nextBindings = std::make_shared<const Bindings>();
         json observations = json::array();
         std::string all;
-        for (const auto &[text, facts] : said) {
+        for (const auto &[text, facts] : cases) {
             const json observation = {{"status", "success"}, {"text", text}, {"facts", facts}, {"ms", 4711}};
             auto call = std::make_shared<Activity>();
             call->kind = "tool:find";
@@ -369,12 +369,12 @@ private slots:
         const std::string before = exported(run), after = exported(within(run, {true, true, {"Person.email"}}));
         const Path path = {checkpoint};
         const auto compared = withPrivateValuesHidden({path, path}, {"Person.email"});
-        const std::string beside = told(compare(*run.agent, compared[0], compared[1]));
+        const std::string own = comparedText(compare(*run.agent, compared[0], compared[1]));
         for (const char *each : {"in-a-table@x.org", "a-sample@x.org", "of-a-program@x.org", "in-a-reply@x.org",
                                  "say \\\\\\\"x", "4711.5"}) {
             QVERIFY2(has(before, each), each); // the canary is there before it is hidden
             QVERIFY2(!has(after, each), around(after, each).c_str());
-            QVERIFY2(!has(beside, each), around(beside, each).c_str());
+            QVERIFY2(!has(own, each), around(own, each).c_str());
         }
         QVERIFY(has(after, "Bo") && has(after, "4711"));
     }

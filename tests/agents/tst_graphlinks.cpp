@@ -60,10 +60,10 @@ private slots:
     {
         const auto links = agents::linkNames("Fingolimod", sampleGraph(), {});
         QVERIFY(links.has_value());
-        const nlohmann::json told = agents::toJson(*links);
-        QCOMPARE(told[0]["value"], nlohmann::json("Fingolimod"));
-        QCOMPARE(told[0]["property"], nlohmann::json("name"));
-        QCOMPARE(told[0]["count"], nlohmann::json(1));
+        const nlohmann::json stored = agents::toJson(*links);
+        QCOMPARE(stored[0]["value"], nlohmann::json("Fingolimod"));
+        QCOMPARE(stored[0]["property"], nlohmann::json("name"));
+        QCOMPARE(stored[0]["count"], nlohmann::json(1));
     }
 };
 

@@ -325,7 +325,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
     {
         QTest::addColumn<QString>("reply");
         QTest::addColumn<QString>("verdict");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("says");
         QTest::newRow("agrees") << R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})"
                                 << "agrees"
                                 << "found";
@@ -347,7 +347,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
     {
         QFETCH(QString, reply);
         QFETCH(QString, verdict);
-        QFETCH(QString, said);
+        QFETCH(QString, says);
         support::Transcript run(leavesOne + reply.toStdString() + "\n");
         run.request.settings.secondLook = true;
         run.run(m_graph);
@@ -356,7 +356,7 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
         QCOMPARE(run.result.notRun, std::string("MATCH (d:Drug) RETURN d.mine"));
         const auto &found = run.result.results[names::secondLook];
         QVERIFY2(found["verdict"] == json(verdict.toStdString()), found.dump().c_str());
-        QVERIFY2(has(base::codedTextIn(found, "says").english(), said.toUtf8().constData()), found.dump().c_str());
+        QVERIFY2(has(base::codedTextIn(found, "says").english(), says.toUtf8().constData()), found.dump().c_str());
         QVERIFY(toJson(run.result).contains(names::secondLook));
         // Answer and rows are shown as data, with the agent's rows as far as they may be shown.
         const auto &asked = run.client->requests().at(2);
@@ -669,8 +669,8 @@ reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], 
                      json({{"Drug", {"approved", "name"}}, {"Disease", {"name"}}, {"TREATS", {"phase"}}}),
                  selection["properties"].dump().c_str());
         const auto notes = selection["notes"].dump();
-        for (const char *told : {"drug", "Tablet", "CURES", "Drug.colour"})
-            QVERIFY2(has(notes, told), notes.c_str());
+        for (const char *word : {"drug", "Tablet", "CURES", "Drug.colour"})
+            QVERIFY2(has(notes, word), notes.c_str());
         const auto shown = state.text(names::schemaText);
         QVERIFY2(has(shown, "approved") && !has(shown, "Gene") && !has(shown, "icd10"), shown.c_str());
         QVERIFY(has(promptOf(asked.at(3)), "approved") && !has(promptOf(asked.at(3)), "icd10"));

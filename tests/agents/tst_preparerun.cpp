@@ -107,9 +107,9 @@ private slots:
         QVERIFY(inputOf(*run, names::stopRule) == run->request.stop->toJson());
         QCOMPARE(run->limits.steps, run->request.stop->steps());
 
-        auto said = question();
-        said.stop = StopRule::strict(8.5, 12);
-        const auto strict = prepareRun(said, {agents, resources()}, world(language));
+        auto chosen = question();
+        chosen.stop = StopRule::strict(8.5, 12);
+        const auto strict = prepareRun(chosen, {agents, resources()}, world(language));
         QVERIFY(strict.has_value());
         QVERIFY(inputOf(*strict, names::stopRule) == StopRule::strict(8.5, 12).toJson());
         QCOMPARE(strict->limits.steps, 12);

@@ -58,9 +58,9 @@ data::SchemaPtr graph()
     return std::make_shared<const data::Schema>(std::move(schema));
 }
 
-json value(const char *said, const char *type, const char *property, const char *stored)
+json value(const char *phrase, const char *type, const char *property, const char *stored)
 {
-    return {{"said", said}, {"type", type}, {"property", property}, {"value", stored}};
+    return {{"said", phrase}, {"type", type}, {"property", property}, {"value", stored}};
 }
 
 const sql::SqlLanguage sqlite(sql::Dialect::sqlite);

@@ -204,20 +204,20 @@ private slots:
         checkNothingRan(run);
         QVERIFY(!outcome.error);
         QVERIFY(run.model->requests().size() >= 2);
-        std::string told;
+        std::string prompt;
         for (const auto &message : run.model->requests()[1].messages)
-            told += message.content;
-        QVERIFY2(told.size() < 64u << 10, "what a tool gives is cut");
-        const auto begin = told.find("<data ", told.find("Observation of read_note"));
+            prompt += message.content;
+        QVERIFY2(prompt.size() < 64u << 10, "what a tool gives is cut");
+        const auto begin = prompt.find("<data ", prompt.find("Observation of read_note"));
         QVERIFY(begin != std::string::npos);
-        const auto tag = told.substr(begin + 6, told.find('>', begin) - begin - 6);
-        const auto closing = told.find("</data " + tag + ">", begin);
+        const auto tag = prompt.substr(begin + 6, prompt.find('>', begin) - begin - 6);
+        const auto closing = prompt.find("</data " + tag + ">", begin);
         QVERIFY(closing != std::string::npos);
-        QCOMPARE(told.find("</data " + tag + ">", closing + 1), std::string::npos); // it cannot be forged
-        for (const char sign : told.substr(begin, closing - begin))
+        QCOMPARE(prompt.find("</data " + tag + ">", closing + 1), std::string::npos); // it cannot be forged
+        for (const char sign : prompt.substr(begin, closing - begin))
             QVERIFY(static_cast<unsigned char>(sign) >= 0x20 || sign == '\n' || sign == '\t');
         for (const char *turning : {"\u202e", "\u2066", "\ufeff"})
-            QCOMPARE(told.find(turning), std::string::npos);
+            QCOMPARE(prompt.find(turning), std::string::npos);
     }
 
     // In a result, an error, a description, the context and an earlier answer.

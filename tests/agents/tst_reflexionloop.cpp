@@ -52,9 +52,9 @@ ReflexionHooks toy()
     hooks.revise = guessing("GuessAgain", {names::question, verdict, names::memory});
     hooks.tool = [](const State &state, workflow::Context &) -> base::Result<Update> {
         const auto number = state.json(guess).get<int>();
-        const char *said = number < secret ? "too low" : number > secret ? "too high" : "right";
-        Update update{{{verdict, base::text(said)}}, {}, {}};
-        update.append.emplace_back(names::memory, base::json({{"role", "tool"}, {"content", said}}));
+        const char *words = number < secret ? "too low" : number > secret ? "too high" : "right";
+        Update update{{{verdict, base::text(words)}}, {}, {}};
+        update.append.emplace_back(names::memory, base::json({{"role", "tool"}, {"content", words}}));
         return update;
     };
     hooks.toolReads = {guess};
@@ -148,20 +148,20 @@ private slots:
         QVERIFY2(log.lines.back().starts_with("final: "), log.lines.back().c_str());
 
         auto hooks = toy();
-        std::vector<std::string> told;
+        std::vector<std::string> logged;
         hooks.logStep = [&](int step, const workflow::Name &node, const workflow::Changes &output) {
-            told.push_back(std::to_string(step) + " " + node + " " + std::to_string(output.size() > 0));
+            logged.push_back(std::to_string(step) + " " + node + " " + std::to_string(output.size() > 0));
         };
-        hooks.logFinal = [&](const State &output) { told.push_back("final " + output.text(verdict)); };
+        hooks.logFinal = [&](const State &output) { logged.push_back("final " + output.text(verdict)); };
         hooks.parseResult = [](const State &output) { return json{{"guessed", output.json(guess)}}; };
         script();
         log.lines.clear();
         const auto own = execute(hooks, inputs, {{roles::model, "script"}}, world.options(), &log);
         QVERIFY2(own.has_value(), own ? "" : own.error().message.c_str());
         QCOMPARE(own->dump(), std::string(R"({"guessed":42})"));
-        QCOMPARE(told.size(), std::size_t{9});
-        QCOMPARE(told.at(0), std::string("1 draft.prompt 1"));
-        QCOMPARE(told.back(), std::string("final right"));
+        QCOMPARE(logged.size(), std::size_t{9});
+        QCOMPARE(logged.at(0), std::string("1 draft.prompt 1"));
+        QCOMPARE(logged.back(), std::string("final right"));
         QVERIFY(log.lines.empty());
     }
 

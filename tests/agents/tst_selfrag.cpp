@@ -224,34 +224,34 @@ void TestSelfRag::defect6_passagesAreTextWithNumbers()
 
 void TestSelfRag::defect7_verdictsAreReadInAnyForm_data()
 {
-    using Said = agents::Verdict::Said;
+    using Judgement = agents::Verdict::Judgement;
     QTest::addColumn<QString>("text");
-    QTest::addColumn<int>("said");
-    const std::vector<std::tuple<const char *, const char *, Said>> cases{
-        {"plain", "yes", Said::yes},
-        {"capital", "Yes", Said::yes},
-        {"with a stop", "YES.", Said::yes},
-        {"true", "true", Said::yes},
-        {"json", R"({"binary_score": "Yes."})", Said::yes},
-        {"a truth", R"({"score": true})", Said::yes},
-        {"in a fence", "```json\n{\"binary_score\": \"no\"}\n```", Said::no},
-        {"with reasons", "No, it is about cheese.", Said::no},
-        {"a guess", "perhaps", Said::unparsable},
-        {"nothing", "", Said::unparsable},
-        {"another word", R"({"binary_score": "maybe"})", Said::unparsable},
-        {"no score", R"({"opinion": "yes"})", Said::unparsable},
-        {"part of a word", "yesterday", Said::unparsable}};
-    for (const auto &[name, text, said] : cases)
-        QTest::newRow(name) << QString::fromUtf8(text) << static_cast<int>(said);
+    QTest::addColumn<int>("judgement");
+    const std::vector<std::tuple<const char *, const char *, Judgement>> cases{
+        {"plain", "yes", Judgement::yes},
+        {"capital", "Yes", Judgement::yes},
+        {"with a stop", "YES.", Judgement::yes},
+        {"true", "true", Judgement::yes},
+        {"json", R"({"binary_score": "Yes."})", Judgement::yes},
+        {"a truth", R"({"score": true})", Judgement::yes},
+        {"in a fence", "```json\n{\"binary_score\": \"no\"}\n```", Judgement::no},
+        {"with reasons", "No, it is about cheese.", Judgement::no},
+        {"a guess", "perhaps", Judgement::unparsable},
+        {"nothing", "", Judgement::unparsable},
+        {"another word", R"({"binary_score": "maybe"})", Judgement::unparsable},
+        {"no score", R"({"opinion": "yes"})", Judgement::unparsable},
+        {"part of a word", "yesterday", Judgement::unparsable}};
+    for (const auto &[name, text, judgement] : cases)
+        QTest::newRow(name) << QString::fromUtf8(text) << static_cast<int>(judgement);
 }
 
 void TestSelfRag::defect7_verdictsAreReadInAnyForm()
 {
     QFETCH(QString, text);
-    QFETCH(int, said);
+    QFETCH(int, judgement);
     llm::ChatReply reply;
     reply.text = text.toStdString();
-    QCOMPARE(static_cast<int>(agents::verdictOf(reply).said), said);
+    QCOMPARE(static_cast<int>(agents::verdictOf(reply).judgement), judgement);
 }
 
 void TestSelfRag::defect7_anUnreadableVerdictKeepsThePassage()
@@ -575,14 +575,15 @@ void TestSelfRag::offlineAnswersWithSentencesOfTheDocuments()
     QVERIFY2(run.result.answer.find(sentence.toStdString()) != std::string::npos, run.result.answer.c_str());
     const std::string text = cited["text"];
     for (const json &citation : cited["citations"]) { // each sentence occurs in its passage, at the cited place
-        const std::string said = text.substr(citation["begin"].get<std::size_t>(),
-                                             citation["end"].get<std::size_t>() - citation["begin"].get<std::size_t>());
+        const std::string quoted =
+            text.substr(citation["begin"].get<std::size_t>(),
+                        citation["end"].get<std::size_t>() - citation["begin"].get<std::size_t>());
         const json &passage =
             agents::passageOf(run.state().json(names::passages), citation["number"].get<std::int64_t>());
         const std::string evidence = passage["text"].get<std::string>().substr(
             citation["evidence"]["begin"].get<std::size_t>(),
             citation["evidence"]["end"].get<std::size_t>() - citation["evidence"]["begin"].get<std::size_t>());
-        QVERIFY2(evidence.find(said) != std::string::npos, (said + "|" + evidence).c_str());
+        QVERIFY2(evidence.find(quoted) != std::string::npos, (quoted + "|" + evidence).c_str());
     }
 }
 

@@ -276,12 +276,12 @@ private slots:
         data::QueryLimits limits;
         limits.time = std::chrono::milliseconds(200);
         const auto rows = (*source)->run({QTest::currentDataTag(), {}}, limits, {});
-        const auto said = rows ? json()
-                               : json{{"code", rows.error().code},
-                                      {"category", base::toString(rows.error().category)},
-                                      {"message", rows.error().message},
-                                      {"detail", rows.error().detail}};
-        QVERIFY2(QString::fromUtf8(classify(said).name) == name, said.dump().c_str());
+        const auto outcome = rows ? json()
+                                  : json{{"code", rows.error().code},
+                                         {"category", base::toString(rows.error().category)},
+                                         {"message", rows.error().message},
+                                         {"detail", rows.error().detail}};
+        QVERIFY2(QString::fromUtf8(classify(outcome).name) == name, outcome.dump().c_str());
     }
 
     void theKeywordListIsTheFallback_data()
@@ -774,11 +774,11 @@ private slots:
             book->all.push_back({key, "unknown-column", "symbol" + std::to_string(i), "fix", i + 1, 0, i});
         learn(book, "SELECT name FROM film", "SELECT 1");
         const auto prompt = m_run->client->requests().front().messages.back().content;
-        std::size_t told = 0;
+        std::size_t described = 0;
         for (auto at = prompt.find("instead of symbol"); at != std::string::npos;
              at = prompt.find("instead of symbol", at + 1))
-            ++told;
-        QCOMPARE(told, std::size_t{8});
+            ++described;
+        QCOMPARE(described, std::size_t{8});
         QVERIFY(holds(prompt, "symbol11 ") && !holds(prompt, "symbol3 "));
     }
 
@@ -796,12 +796,12 @@ private slots:
         QTest::addColumn<std::string>("failed");
         QTest::addColumn<std::string>("ran");
         QTest::addColumn<std::string>("kind");
-        QTest::addColumn<std::string>("said");
+        QTest::addColumn<std::string>("report");
         QTest::addColumn<std::string>("lessons");
-        const auto row = [](const char *failed, const char *ran, const char *kind, const char *said,
+        const auto row = [](const char *failed, const char *ran, const char *kind, const char *report,
                             const char *lessons) {
             QTest::addRow("%s, %.12s", failed, ran) << std::string(failed) << std::string(ran) << std::string(kind)
-                                                    << std::string(said) << std::string(lessons);
+                                                    << std::string(report) << std::string(lessons);
         };
         row("SELECT f.titel FROM film f", "SELECT f.name FROM film f", "unknown-column", "no such column: f.titel",
             "titel -> name");
@@ -830,10 +830,10 @@ private slots:
         QFETCH(std::string, failed);
         QFETCH(std::string, ran);
         QFETCH(std::string, kind);
-        QFETCH(std::string, said);
+        QFETCH(std::string, report);
         QFETCH(std::string, lessons);
         std::string came;
-        for (const auto &each : lessonsIn(*films()->language(), failed, ran, kind, error("x", said.c_str())))
+        for (const auto &each : lessonsIn(*films()->language(), failed, ran, kind, error("x", report.c_str())))
             came += (came.empty() ? "" : ", ") + each.symbol + " -> " + each.fix;
         QCOMPARE(came, lessons);
     }

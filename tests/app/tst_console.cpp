@@ -499,26 +499,26 @@ private slots:
             for (std::size_t row = 0; row < result->pages->read(i).value()->rows; ++row)
                 all.insert(QString::fromStdString(result->pages->read(i).value()->cells[row * 2].asString()));
         QVERIFY(all.contains(canary));
-        QStringList told{help};
+        QStringList allTexts{help};
         for (const auto &each : bench.console.language()->complete(query, int(query.indexOf(QLatin1String("= ")) + 2)))
-            told << each.text << each.detail;
+            allTexts << each.text << each.detail;
         // The reason for an empty result would reveal which values exist.
         const auto none = bench.run(QStringLiteral("MATCH (d:Disease {name: 'astma'}) RETURN d"));
         QVERIFY(none && none->pages->rows() == 0);
         QVERIFY(none->candidates.empty() && !none->emptyWhy.isEmpty());
-        told << none->emptyWhy;
+        allTexts << none->emptyWhy;
         // Neighbours of a node, and the saved history of queries.
         QSignalSpy fetched(&bench.console, &app::ConsoleController::neighboursFetched);
         bench.console.fetchNeighbours(names->cells[1].asNode().id, nullptr);
         QTRY_COMPARE_WITH_TIMEOUT(fetched.size(), qsizetype(1), 60000);
         for (const auto &node : app::pictureOf(fetched[0][0].value<base::ArtefactPtr>()).nodes)
-            told << node.caption << node.detail;
+            allTexts << node.caption << node.detail;
         QTRY_VERIFY(kept(folder.path()).history.size() == 2);
         for (const app::HistoryEntry &each : kept(folder.path()).history)
             if (!each.query.contains(QLatin1String("astma")))
-                told << each.query << each.error << each.parameters.values();
+                allTexts << each.query << each.error << each.parameters.values();
         for (const QString &value : std::as_const(all))
-            for (const QString &text : std::as_const(told))
+            for (const QString &text : std::as_const(allTexts))
                 QVERIFY2(value.size() < 4 || !text.contains(value), qPrintable(value + QStringLiteral(": ") + text));
     }
 
@@ -855,15 +855,15 @@ private slots:
                 continue;
             }
             ++written;
-            const QString said = target.name + condition;
+            const QString reference = target.name + condition;
             QVERIFY2(bench.runner.source().language->check(*made).parsed, qPrintable(text + u'\n' + *made));
             // One of the fixes that remove the condition restores the text.
             QStringList before;
-            for (qsizetype at = made->indexOf(said); at >= 0; at = made->indexOf(said, at + 1)) {
+            for (qsizetype at = made->indexOf(reference); at >= 0; at = made->indexOf(reference, at + 1)) {
                 for (const QString &head :
                      {QStringLiteral("\nWHERE "), QStringLiteral(" AND "), QStringLiteral(") AND ")})
                     for (const QString &tail : {QString(), QStringLiteral(" ")}) {
-                        const QString whole = head + said + tail;
+                        const QString whole = head + reference + tail;
                         const qsizetype begin = at - head.size();
                         if (begin < 0 || made->mid(begin, whole.size()) != whole)
                             continue;
@@ -969,10 +969,10 @@ private slots:
             }
         }
         app::SchemaFacts facts(bench.runner.sourceSession());
-        QSignalSpy told(&facts, &app::SchemaFacts::valuesFetched);
+        QSignalSpy fetches(&facts, &app::SchemaFacts::valuesFetched);
         facts.fetchValues({QStringLiteral("Disease"), QStringLiteral("category"), false}, 50);
-        QTRY_COMPARE_WITH_TIMEOUT(told.size(), qsizetype(1), 60000);
-        const auto values = told[0][1].value<QList<std::pair<QString, qint64>>>();
+        QTRY_COMPARE_WITH_TIMEOUT(fetches.size(), qsizetype(1), 60000);
+        const auto values = fetches[0][1].value<QList<std::pair<QString, qint64>>>();
         qint64 all = 0;
         for (const auto &[value, count] : values)
             all += count;
@@ -1069,11 +1069,11 @@ private slots:
         const int begin = last.data(app::StepsModel::BeginRole).toInt();
         QCOMPARE(query.mid(begin, last.data(app::StepsModel::EndRole).toInt() - begin),
                  QStringLiteral("t.n_curators > 99"));
-        QString said;
+        QString report;
         for (const app::QueryWord &word : app::queryInWords(bench.runner, query))
-            said += word.text;
-        QVERIFY2(said.startsWith(QStringLiteral("Find each drug that treats a disease whose name is $disease")),
-                 qPrintable(said));
+            report += word.text;
+        QVERIFY2(report.startsWith(QStringLiteral("Find each drug that treats a disease whose name is $disease")),
+                 qPrintable(report));
     }
 
     void queryIsParaphrasedInTheLanguageOfTheUser()
@@ -1086,10 +1086,10 @@ private slots:
         app::StepsModel steps(&bench.runner);
         steps.setQuery(query, {});
         QCOMPARE(steps.index(1, 0).data().toString(), QStringLiteral("alle Zeilen zusammen"));
-        QString said;
+        QString report;
         for (const app::QueryWord &word : app::queryInWords(bench.runner, query))
-            said += word.text;
-        QCOMPARE(said, QStringLiteral("Gesucht wird Drug. Ausgegeben wird: Anzahl der Zeilen."));
+            report += word.text;
+        QCOMPARE(report, QStringLiteral("Gesucht wird Drug. Ausgegeben wird: Anzahl der Zeilen."));
         QTRY_VERIFY_WITH_TIMEOUT(!steps.isCounting(), 60000);
     }
 

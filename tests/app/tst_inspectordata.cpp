@@ -184,11 +184,11 @@ private slots:
     {
         workflow::Activity call;
         call.kind = "model";
-        const auto told = [&](const std::string &wire) {
+        const auto read = [&](const std::string &wire) {
             call.reply = base::json({{"text", ""}, {"wire", wire}});
             return app::traceOf(call);
         };
-        const auto trace = told(R"({"passes":[{"pass":"negations","did":[{"says":"%1 is used","of":"'1990'"},)"
+        const auto trace = read(R"({"passes":[{"pass":"negations","did":[{"says":"%1 is used","of":"'1990'"},)"
                                 R"({"says":"condition: %1","of":"Book.year > 1990","from":"1990","gone":true}]}],)"
                                 R"("words":[{"says":"%1","of":"'1990'","notes":["a number"]}]})");
         QCOMPARE(trace.words.size(), std::size_t(1));
@@ -198,9 +198,9 @@ private slots:
         QCOMPARE(trace.passes[0].did[0].of, QStringLiteral("'1990'"));
         QVERIFY(trace.passes[0].did[1].gone && trace.passes[0].did[1].from == QLatin1String("1990"));
         for (const char *wire : {"", "data: {}", "{\"passes\":", "{\"passes\":7}", "{\"passes\":[1,{\"did\":[2]}]}"})
-            QVERIFY(told(wire).isEmpty());
+            QVERIFY(read(wire).isEmpty());
         call.kind = "query";
-        QVERIFY(told(R"({"passes":[],"words":[{"says":"%1"}]})").isEmpty());
+        QVERIFY(read(R"({"passes":[],"words":[{"says":"%1"}]})").isEmpty());
     }
 
     void factsListWhatAQueryUses()

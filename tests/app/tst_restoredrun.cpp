@@ -42,9 +42,9 @@ public:
 };
 
 // A run, its runner and the stored data of both.
-class Told {
+class ScriptedRun {
 public:
-    explicit Told(fake::ScriptPtr told) : script(std::move(told)) { open(); }
+    explicit ScriptedRun(fake::ScriptPtr from) : script(std::move(from)) { open(); }
 
     void open()
     {
@@ -144,9 +144,9 @@ public:
 
     QString go(int acts)
     {
-        QStringList said;
+        QStringList actions;
         for (int i = 0; i < acts; ++i) {
-            said += act();
+            actions += act();
             m_told.deliver();
             const QStringList live = shown(*m_told.run), other = shown(*m_told.restored());
             QString wrong = restOf(*m_told.run);
@@ -154,10 +154,10 @@ public:
                 if (live[line] != other.value(line))
                     wrong += QStringLiteral("\n“%1” was restored as “%2”").arg(live[line], other.value(line));
             if (!wrong.isEmpty())
-                return QStringLiteral("%1, after %2").arg(wrong, said.join(QStringLiteral(", ")).right(200));
+                return QStringLiteral("%1, after %2").arg(wrong, actions.join(QStringLiteral(", ")).right(200));
             if (upTo(10) == 0) {
                 m_told.reopen();
-                said += QStringLiteral("reopen");
+                actions += QStringLiteral("reopen");
             }
         }
         return {};
@@ -241,7 +241,7 @@ private:
     }
 
     QRandomGenerator m_random;
-    Told m_told;
+    ScriptedRun m_told;
     int m_edits = 0;
 };
 

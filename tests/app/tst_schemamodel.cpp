@@ -83,9 +83,9 @@ private slots:
         model.setUsed({QStringLiteral("Drug")}, {});
         const QModelIndex used = model.index(0, 0, model.index(0, 0));
         QVERIFY(used.data(SchemaModel::UsedRole).toBool());
-        const QString said = used.data(Qt::AccessibleDescriptionRole).toString();
-        QVERIFY2(said.contains(QStringLiteral("passages")) && !said.contains(QStringLiteral("query")),
-                 qPrintable(said));
+        const QString description = used.data(Qt::AccessibleDescriptionRole).toString();
+        QVERIFY2(description.contains(QStringLiteral("passages")) && !description.contains(QStringLiteral("query")),
+                 qPrintable(description));
     }
 
     void namesHaveTheirSynonyms()
@@ -154,10 +154,10 @@ private slots:
         QVERIFY(model.allowedTypes().isEmpty());
         const int whole = model.tokensSent();
         QVERIFY(whole > 0);
-        QSignalSpy told(&model, &SchemaModel::allowedTypesChanged);
+        QSignalSpy changes(&model, &SchemaModel::allowedTypesChanged);
         const QModelIndex group = model.index(0, 0);
         QVERIFY(model.setData(model.index(1, 0, group), Qt::Unchecked, Qt::CheckStateRole));
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(changes.size(), 1);
         QCOMPARE(model.allowedTypes(), (QStringList{QStringLiteral("Drug"), QStringLiteral("TREATS")}));
         QCOMPARE(group.data(Qt::CheckStateRole).toInt(), int(Qt::PartiallyChecked));
         QVERIFY(model.tokensSent() < whole);

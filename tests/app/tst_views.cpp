@@ -374,19 +374,19 @@ void TestViews::placingStopsAtItsBudgetAndAtARequest()
     picture.nodes.resize(5000);
     for (int i = 1; i < 5000; ++i)
         picture.edges.push_back({i, i / 3, {}, {}, app::Side::after, {}});
-    int told = 0;
+    int reports = 0;
     const app::Places soon =
-        app::layOut(picture, std::chrono::milliseconds(300), {}, [&](const app::Places &) { ++told; });
+        app::layOut(picture, std::chrono::milliseconds(300), {}, [&](const app::Places &) { ++reports; });
     QCOMPARE(soon.size(), 5000u);
     for (const QPointF &place : soon)
         QVERIFY(std::isfinite(place.x()) && std::isfinite(place.y()));
     std::stop_source stop;
     stop.request_stop();
-    told = 0;
+    reports = 0;
     const app::Places stopped = app::layOut(picture, std::chrono::hours(1), stop.get_token(),
-                                            [&](const app::Places &) { ++told; }); // returns although it has an hour
+                                            [&](const app::Places &) { ++reports; }); // returns although it has an hour
     QCOMPARE(stopped.size(), 5000u);
-    QCOMPARE(told, 0);
+    QCOMPARE(reports, 0);
 }
 
 void TestViews::tenMillionRowsAreOnlyLookedAt()

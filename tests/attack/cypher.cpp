@@ -271,17 +271,17 @@ Outcome tried(cypher::EmbeddedSource &source, const Kind &kind, const std::strin
     const pid_t child = fork();
     if (child == 0) {
         close(ends[0]);
-        const std::string said = work(source, kind, text, asked);
-        static_cast<void>(!write(ends[1], said.data(), said.size()));
+        const std::string outcome = work(source, kind, text, asked);
+        static_cast<void>(!write(ends[1], outcome.data(), outcome.size()));
         _exit(0);
     }
     close(ends[1]);
-    std::string said;
+    std::string outcome;
     pollfd wait{ends[0], POLLIN, 0};
     if (poll(&wait, 1, static_cast<int>(std::max(asked.seconds * 4, 20.0) * 1000)) > 0) {
         char buffer[1024];
         for (ssize_t got = 0; (got = read(ends[0], buffer, sizeof buffer)) > 0;)
-            said.append(buffer, static_cast<std::size_t>(got));
+            outcome.append(buffer, static_cast<std::size_t>(got));
     } else {
         kill(child, SIGKILL);
     }
@@ -292,11 +292,11 @@ Outcome tried(cypher::EmbeddedSource &source, const Kind &kind, const std::strin
     out.cpu = double(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
               double(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
     out.wall = std::chrono::duration<double>(Clock::now() - begin).count();
-    out.ended = !said.empty();
+    out.ended = !outcome.empty();
     out.crashed = !out.ended && !(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
     if (out.ended) {
         char *rest = nullptr;
-        out.wall = std::strtod(said.c_str(), &rest);
+        out.wall = std::strtod(outcome.c_str(), &rest);
         out.late = std::strtod(rest, &rest);
         out.memory = std::strtoull(rest, &rest, 10);
         out.words = rest + (*rest == ' ');

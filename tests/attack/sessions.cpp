@@ -80,9 +80,9 @@ void makeSessions(const fs::path &folder)
     Command command;
     const auto file = [&](const char *name) { return (folder / name).string(); };
     const auto done = [&](const std::vector<std::string> &arguments) {
-        const CommandResult said = command.run(arguments);
-        if (said.code > 1)
-            std::fprintf(stderr, "%s %s: %s\n", arguments[0].c_str(), arguments[1].c_str(), said.errors.c_str());
+        const CommandResult result = command.run(arguments);
+        if (result.code > 1)
+            std::fprintf(stderr, "%s %s: %s\n", arguments[0].c_str(), arguments[1].c_str(), result.errors.c_str());
     };
     done({"ask", "Which drugs treat multiple sclerosys?", "--session", file("0.rfx")});
     done({"session", "edit", file("0.rfx"), "--at", "@1", "--set", "query=MATCH (d:Drug) RETURN d.name LIMIT 2"});
@@ -162,10 +162,10 @@ std::string damaged(const std::string &whole, base::SeededRandom &random)
 }
 
 struct Counts {
-    int attempts = 0, same = 0, refused = 0, said = 0, silent = 0, imported = 0, notImported = 0;
+    int attempts = 0, same = 0, refused = 0, stated = 0, silent = 0, imported = 0, notImported = 0;
     Counts &operator+=(const Counts &other)
     {
-        attempts += other.attempts, same += other.same, refused += other.refused, said += other.said;
+        attempts += other.attempts, same += other.same, refused += other.refused, stated += other.stated;
         silent += other.silent, imported += other.imported, notImported += other.notImported;
         return *this;
     }
@@ -197,13 +197,13 @@ void attempt(Command &command, const std::vector<Case> &cases, const fs::path &f
         fs::remove(into);
         const std::string changed = damaged(of.lines, random);
         write(lines, changed);
-        const CommandResult said = command.run({"session", "import", into.string(), lines.string()});
-        ++(said.code == 0 ? counts.imported : counts.notImported);
-        if (said.code != 0 && said.errors.empty()) {
+        const CommandResult imported = command.run({"session", "import", into.string(), lines.string()});
+        ++(imported.code == 0 ? counts.imported : counts.notImported);
+        if (imported.code != 0 && imported.errors.empty()) {
             ++counts.silent;
             keep(changed, "lines-" + std::to_string(seed) + ".jsonl", "refused without a word");
         }
-        if (said.code == 0)
+        if (imported.code == 0)
             for (const CommandResult &each : answers(command, into.string()))
                 if (each.code != 0 && each.errors.empty()) {
                     ++counts.silent;
@@ -214,12 +214,12 @@ void attempt(Command &command, const std::vector<Case> &cases, const fs::path &f
     const fs::path file = folder / "damaged.rfx";
     const std::string changed = damaged(of.bytes, random);
     write(file, changed);
-    bool same = true, said = false;
+    bool same = true, stated = false;
     const std::vector<CommandResult> after = answers(command, file.string());
     for (std::size_t i = 0; i < after.size(); ++i) {
         same = same && after[i].code == of.answers[i].code && after[i].output == of.answers[i].output;
-        const bool isSaid = !after[i].errors.empty() || after[i].output.find("damaged") != std::string::npos;
-        if (after[i].code == of.answers[i].code && after[i].output != of.answers[i].output && !isSaid) {
+        const bool isStated = !after[i].errors.empty() || after[i].output.find("damaged") != std::string::npos;
+        if (after[i].code == of.answers[i].code && after[i].output != of.answers[i].output && !isStated) {
             ++counts.silent;
             keep(changed, "silent-" + std::to_string(seed) + ".rfx",
                  "shown otherwise without a word by " + asked("FILE")[i][1] + " " + std::to_string(i));
@@ -231,9 +231,9 @@ void attempt(Command &command, const std::vector<Case> &cases, const fs::path &f
                  "refused without a word by " + asked("FILE")[i][1]);
             return;
         }
-        said = said || after[i].code == of.answers[i].code;
+        stated = stated || after[i].code == of.answers[i].code;
     }
-    ++(same ? counts.same : said ? counts.said : counts.refused);
+    ++(same ? counts.same : stated ? counts.stated : counts.refused);
     if (bytesOf(file) != changed)
         keep(changed, "touched-" + std::to_string(seed) + ".rfx", "a file that was only read is another one");
 }
@@ -316,6 +316,6 @@ int main()
     std::printf("attack: sessions: %d damaged files given to the command: %d shown as they were stored, %d refused in "
                 "words, %d shown in part with "
                 "a word; of damaged lines %d imported, %d refused in words; %d silent, %d crashed or endless\n",
-                all.attempts, all.same, all.refused, all.said, all.imported, all.notImported, all.silent, wrong);
+                all.attempts, all.same, all.refused, all.stated, all.imported, all.notImported, all.silent, wrong);
     return wrong == 0 && all.silent == 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Lays `reflexion-bench cypher --json` beside a peer's run of the same queries, as a Markdown table.
+"""Compares `reflexion-bench cypher --json` with a peer's run of the same queries, as a Markdown table.
 
 usage: beside.py OURS.json PEER.json [--by min_ms|median_ms]
 Ends with 1 where a result differs.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The same scripted runs through AdalFlow, beside what the agent react is held to (tests/agents/scripted-runs.json).
+"""The same scripted runs through AdalFlow, compared with what the agent react must do (tests/agents/scripted-runs.json).
 
 usage: besideadalflow.py [--steps N] [--json FILE] [--markdown]
 

@@ -48,8 +48,8 @@ nlohmann::json measured(sql::Dialect dialect, int runs)
     fixtures::SqlServer server(dialect);
     if (!server.why().isEmpty())
         return server.why().toStdString();
-    if (const QString said = server.execute(films); !said.isEmpty())
-        return said.toStdString();
+    if (const QString failure = server.execute(films); !failure.isEmpty())
+        return failure.toStdString();
     std::unique_ptr<data::Source> sources[2];
     for (const bool asks : {false, true}) {
         auto settings = server.settings();

@@ -109,11 +109,11 @@ std::optional<double> slowestStop(EmbeddedSource &source, const data::Query &tex
                 end = std::chrono::steady_clock::now();
         });
         std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(duration * tenth / 10));
-        const auto told = std::chrono::steady_clock::now();
+        const auto asked = std::chrono::steady_clock::now();
         stop.request_stop();
         worker.join();
         if (end)
-            slowest = std::max(slowest.value_or(0), std::chrono::duration<double, std::milli>(*end - told).count());
+            slowest = std::max(slowest.value_or(0), std::chrono::duration<double, std::milli>(*end - asked).count());
     }
     return slowest;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Ranking against human judgements, and answers against the abstracts they belong to; beside other libraries.
+"""Ranking against human judgements, and answers against the abstracts they belong to; compared with other libraries.
 
 usage: retrieval.py cranfield --reflexion PROGRAM --documents FOLDER [--xapian]
        retrieval.py stores    --reflexion PROGRAM --documents FOLDER [--postgresql URL] [--neo4j URL]

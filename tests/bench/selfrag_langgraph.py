@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The Self-RAG tutorial's graph on the package langgraph beside `self-rag`, both asking one scripted model server.
+"""The Self-RAG tutorial's graph on the package langgraph and `self-rag`, both asking one scripted model server.
 
 usage: selfrag_langgraph.py --reflexion PROGRAM [--out FILE]        (needs: pip install langgraph)
 

@@ -81,9 +81,9 @@ public:
         if (mute && message.tag != 0x01 && message.tag != 0x6A)
             return {};
         if (other)
-            if (std::string said = other(message); !said.empty()) {
-                m_failed = static_cast<unsigned char>(said[3]) == 0x7F;
-                return said;
+            if (std::string reply = other(message); !reply.empty()) {
+                m_failed = static_cast<unsigned char>(reply[3]) == 0x7F;
+                return reply;
             }
         if (message.tag == 0x0F) {
             m_failed = false;
@@ -93,9 +93,9 @@ public:
             return {};
         if (m_failed)
             return ignored();
-        std::string said = usual(message);
-        m_failed = said.size() > 3 && static_cast<unsigned char>(said[3]) == 0x7F;
-        return said;
+        std::string reply = usual(message);
+        m_failed = reply.size() > 3 && static_cast<unsigned char>(reply[3]) == 0x7F;
+        return reply;
     }
 
 private:

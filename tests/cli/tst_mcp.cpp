@@ -196,10 +196,10 @@ private slots:
         const auto text = served.textOf(1);
         QVERIFY2(text.starts_with("Answered"), text.c_str());
         QVERIFY2(text.find("SELECT count(*) AS books FROM book") != std::string::npos, text.c_str());
-        bool told = false;
+        bool notified = false;
         for (const json &each : served.answers)
-            told = told || each.value("method", "") == "notifications/progress";
-        QVERIFY(told);
+            notified = notified || each.value("method", "") == "notifications/progress";
+        QVERIFY(notified);
         base::ArtefactDecoders decoders;
         decoders.add("rows", data::decodeRows);
         decoders.add("schema", data::decodeSchema);

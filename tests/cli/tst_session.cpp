@@ -363,21 +363,21 @@ private slots:
 
     void editedPromptAndHintReachTheModel()
     {
-        for (const auto &[name, said] :
+        for (const auto &[name, edited] :
              {std::pair{"edit-the-prompt", "Use the name."}, {"hint", "Drugs have names."}}) {
             QTemporaryDir home;
             auto script = read(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".case"));
             played(script, home.filePath(QStringLiteral("s.rfx")).toStdString());
             const auto &requests = script.client->requests();
             QCOMPARE(requests.size(), std::size_t(7)); // five before the edit
-            const auto told = [&](std::size_t call) {
+            const auto hasText = [&](std::size_t call) {
                 std::string text;
                 for (const auto &message : requests[call].messages)
                     text += message.content;
-                return text.find(said) != std::string::npos;
+                return text.find(edited) != std::string::npos;
             };
-            QVERIFY(!told(4));
-            QVERIFY(told(5));
+            QVERIFY(!hasText(4));
+            QVERIFY(hasText(5));
         }
     }
 
@@ -505,11 +505,11 @@ private slots:
         const std::size_t calls = script.client->requests().size();
         QVERIFY(shell.run({"session", "fork", file, "--at", "1:main@4/execute"}) != 2);
         QVERIFY2(script.client->requests().size() > calls, shell.errors.c_str());
-        std::string told;
+        std::string prompt;
         for (const auto &message : script.client->requests().at(calls).messages)
-            told += message.content;
-        QVERIFY2(told.find("MATCH (d:Drug) RETURN d.name") != std::string::npos, told.c_str());
-        QVERIFY2(told.find(canary) == std::string::npos, told.c_str());
+            prompt += message.content;
+        QVERIFY2(prompt.find("MATCH (d:Drug) RETURN d.name") != std::string::npos, prompt.c_str());
+        QVERIFY2(prompt.find(canary) == std::string::npos, prompt.c_str());
     }
 
     void aSecretReachesNoExport()

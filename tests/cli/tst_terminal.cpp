@@ -76,10 +76,10 @@ private slots:
             world.out = world.err = file;
             use(world);
             std::rewind(file);
-            std::string said(40000, ' ');
-            said.resize(std::fread(said.data(), 1, said.size(), file));
+            std::string output(40000, ' ');
+            output.resize(std::fread(output.data(), 1, output.size(), file));
             std::fclose(file);
-            return said;
+            return output;
         };
         agents::RunResult result;
         result.agent = agents::unknownAgent(evil);
@@ -106,17 +106,17 @@ private slots:
             {"result", [&](const cli::World &world) { cli::printResult(world, result, "table"); }}};
         for (const auto &[way, use] : ways)
             for (const bool colours : {false, true}) {
-                std::string said = written(colours, use);
-                QVERIFY2(!said.empty(), way.c_str());
+                std::string output = written(colours, use);
+                QVERIFY2(!output.empty(), way.c_str());
                 for (const char *own :
                      {"\x1b[0m", "\x1b[1m", "\x1b[2m", "\x1b[31m", "\x1b[33m", "\x1b[32m", "\x1b[36m"})
-                    for (auto at = said.find(own); colours && at != std::string::npos; at = said.find(own))
-                        said.erase(at, std::string_view(own).size());
-                for (const char32_t c : base::toCodePoints(said))
+                    for (auto at = output.find(own); colours && at != std::string::npos; at = output.find(own))
+                        output.erase(at, std::string_view(own).size());
+                for (const char32_t c : base::toCodePoints(output))
                     QVERIFY2((c >= 0x20 || c == '\n') && !(c >= 0x7f && c < 0xa0) && !(c >= 0x202a && c <= 0x202e) &&
                                  !(c >= 0x2066 && c <= 0x2069) && c != 0x200f && c != 0xfeff,
-                             (way + ": " + said).c_str());
-                QVERIFY2(way == "json" || said.find("␛") != std::string::npos, way.c_str());
+                             (way + ": " + output).c_str());
+                QVERIFY2(way == "json" || output.find("␛") != std::string::npos, way.c_str());
             }
         // Only the line that is overwritten holds its two control characters.
         const std::string line =
@@ -132,10 +132,10 @@ private slots:
         world.out = std::tmpfile();
         cli::writeData(world, "\x1b[31m\u202e");
         std::rewind(world.out);
-        std::string said(100, ' ');
-        said.resize(std::fread(said.data(), 1, said.size(), world.out));
+        std::string output(100, ' ');
+        output.resize(std::fread(output.data(), 1, output.size(), world.out));
         std::fclose(world.out);
-        QCOMPARE(said, std::string("\x1b[31m\u202e"));
+        QCOMPARE(output, std::string("\x1b[31m\u202e"));
     }
 
     // A query that the stop rule left unrun is never shown as the answer's query, and a second look is listed after it.
@@ -154,13 +154,13 @@ private slots:
         world.out = std::tmpfile();
         cli::printResult(world, result, "table");
         std::rewind(world.out);
-        std::string said(4000, ' ');
-        said.resize(std::fread(said.data(), 1, said.size(), world.out));
+        std::string output(4000, ' ');
+        output.resize(std::fread(output.data(), 1, output.size(), world.out));
         std::fclose(world.out);
-        QVERIFY2(said.find("2 drugs: A, B.") != std::string::npos &&
-                     said.find("Not run: MATCH (d:Drug) RETURN d.other") != std::string::npos &&
-                     said.find("differs from the rows: C.") != std::string::npos,
-                 said.c_str());
+        QVERIFY2(output.find("2 drugs: A, B.") != std::string::npos &&
+                     output.find("Not run: MATCH (d:Drug) RETURN d.other") != std::string::npos &&
+                     output.find("differs from the rows: C.") != std::string::npos,
+                 output.c_str());
     }
 
     void noColoursUnlessWanted()

@@ -221,7 +221,7 @@ private slots:
                 if (++asked % 2 == 0)
                     return m_inner->run(query, limits, std::move(stop), sink);
                 now.request_stop();
-                return base::fail(base::Category::cancelled, "A person's query came first.");
+                return base::fail(base::Category::cancelled, "A query of the user came first.");
             }
             int asked = 0;
             std::stop_source now;

@@ -148,7 +148,7 @@ private slots:
         gene.properties[1].allowedBy = "check c";
         schema.references = {{"Drug", "Gene", 3, {{"class", "symbol"}}, Evidence{4, 4, 1, 0.5}}};
         addSourceWords(schema);
-        QVERIFY(!schema.said.empty());
+        QVERIFY(!schema.sourceWords.empty());
         const auto back = schemaFromJson(toJson(schema));
         QVERIFY(back);
         QCOMPARE(toJson(*back).dump(), toJson(schema).dump());
@@ -157,7 +157,7 @@ private slots:
         QVERIFY(back->entity("Gene")->isView);
         QCOMPARE(back->references.size(), 1u);
         QVERIFY(back->references[0].found);
-        QVERIFY(back->said == schema.said);
+        QVERIFY(back->sourceWords == schema.sourceWords);
     }
 
     // Phrases and codes, each with its place; a comment that lists codes gives its column no name.
@@ -177,7 +177,7 @@ private slots:
         schema.entities[0].remark = "purchase orders";
         addSourceWords(schema);
         std::vector<std::string> all;
-        for (const Word &word : schema.said)
+        for (const Word &word : schema.sourceWords)
             all.push_back(word.phrases.front() + "|" + word.meaningText() + "|" + sourceOriginText(word));
         QCOMPARE(all, (std::vector<std::string>{"purchase orders|ORD|from the comment of ORD",
                                                 "Freight charge|ORD.fcost|from the comment of ORD.fcost",
@@ -198,25 +198,26 @@ private slots:
         status.remark = "1 = open, 2 = closed";
         schema->entities = {entity("ORD", {fcost, status})};
         addSourceWords(*schema);
-        QCOMPARE(schema->said.size(), 3u);
+        QCOMPARE(schema->sourceWords.size(), 3u);
         Words words;
         add(words, {taught("lorry", "property", "ORD.fcost")});
         QVERIFY(heeding(schema, words) == schema);
-        for (const Word &each : schema->said)
+        for (const Word &each : schema->sourceWords)
             if (each.phrases.front() != "open")
                 turn(words, each, false);
         const auto back = readWords(toYaml(words, "orders"));
         QVERIFY(back);
         const auto heeded = heeding(schema, *back);
         QStringList off;
-        for (const Word &each : heeded->said)
+        for (const Word &each : heeded->sourceWords)
             if (each.off)
                 off << QString::fromStdString(each.phrases.front());
         QCOMPARE(off, (QStringList{"Freight charge", "closed"}));
-        QCOMPARE(schemaFromJson(toJson(*heeded))->said, heeded->said);
+        QCOMPARE(schemaFromJson(toJson(*heeded))->sourceWords, heeded->sourceWords);
         // Models do not get a comment that has no word left.
-        const std::string told = describe(*heeded);
-        QVERIFY2(told.find("Freight") == told.npos && told.find("1 = open") != told.npos, told.c_str());
+        const std::string described = describe(*heeded);
+        QVERIFY2(described.find("Freight") == described.npos && described.find("1 = open") != described.npos,
+                 described.c_str());
         // A word that the user taught stays on; an entry that turns off a word of the source is no own word.
         add(words, {taught("haulage", "property", "ORD.fcost")});
         const Words own = withoutTurnedOff(words, *schema);
@@ -225,8 +226,8 @@ private slots:
         QVERIFY(!own[0].off);
         Words taken = own;
         add(taken, words); // as an imported file does
-        QVERIFY(!taken[0].off && isTurnedOff(schema->said.front(), taken));
-        for (const Word &each : schema->said)
+        QVERIFY(!taken[0].off && isTurnedOff(schema->sourceWords.front(), taken));
+        for (const Word &each : schema->sourceWords)
             turn(words, each, true);
         QVERIFY(heeding(schema, words) == schema);
         QCOMPARE(words, own);
@@ -240,17 +241,17 @@ private slots:
         tables.entities = {entity("customers", {text("st", 10, 2)}), entity("orders", {text("id", 10, 10)})};
         Word active = taught("active", "condition", "customers.st = 1");
         active.origin = "view active_customers";
-        tables.said = {active};
-        const std::string told = "; \"active\" means customers.st = 1 (view active_customers)\n";
-        QVERIFY2(describe(tables).find(told + "orders") != std::string::npos, describe(tables).c_str());
+        tables.sourceWords = {active};
+        const std::string line = "; \"active\" means customers.st = 1 (view active_customers)\n";
+        QVERIFY2(describe(tables).find(line + "orders") != std::string::npos, describe(tables).c_str());
         QVERIFY(describe(tables, {"orders"}).find("active") == std::string::npos);
-        tables.said[0].off = true;
+        tables.sourceWords[0].off = true;
         QVERIFY(describe(tables).find("active") == std::string::npos);
         Schema graph = biomedical();
         Word gene = taught("locus", "type", "Gene"), targets = taught("acts \"on\"", "relationship", "TARGETS");
         gene.phrases.emplace_back("hereditary unit");
         gene.origin = targets.origin = "schema configuration";
-        graph.said = {gene, targets};
+        graph.sourceWords = {gene, targets};
         const std::string text = describe(graph);
         QVERIFY2(text.find("; also called \"locus\", \"hereditary unit\"\n") != std::string::npos, text.c_str());
         QVERIFY2(text.find("; also called \"acts 'on'\"\n") != std::string::npos, text.c_str());
@@ -263,7 +264,7 @@ private slots:
         grade.remark = "x = wide, y = high";
         schema.entities = {entity("T", {grade})};
         addSourceWords(schema);
-        QVERIFY(schema.said.empty());
+        QVERIFY(schema.sourceWords.empty());
     }
 
     void remarkIsOneBoundedLineAndQuotedForModels()

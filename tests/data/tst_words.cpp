@@ -79,8 +79,8 @@ private slots:
         QCOMPARE(again->descriptions.size(), std::size_t(3));
         QCOMPARE(again->descriptionOf("City", "population"), std::string("counted in 2020, without suburbs"));
         const auto schema = std::make_shared<const data::Schema>(citiesAndOrders());
-        const auto told = data::described(schema, again->descriptions);
-        const std::string text = data::describe(*told);
+        const auto schemaWith = data::described(schema, again->descriptions);
+        const std::string text = data::describe(*schemaWith);
         QVERIFY(text.find("; municipalities with a charter; population: counted in 2020, without suburbs\n") !=
                 std::string::npos);
         QVERIFY(text.find("no longer there") == std::string::npos);
@@ -202,8 +202,8 @@ private slots:
                                     << "Word 1";
         QTest::newRow("a wrong one") << "words:\n  - say: x\n    type: Drug\n  - say: y\n    condition: Drug\n"
                                      << "Word 2";
-        QTest::newRow("nothing said") << "words:\n  - type: Drug\n"
-                                      << "the word is missing";
+        QTest::newRow("no phrase") << "words:\n  - type: Drug\n"
+                                   << "the word is missing";
         QTest::newRow("between one") << "words:\n  - between: [City]\n    relationship: IN\n"
                                      << "two types";
         QTest::newRow("between, no relationship") << "words:\n  - between: [City, River]\n"

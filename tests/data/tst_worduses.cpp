@@ -25,13 +25,13 @@ private slots:
     {
         const auto big = word("big", "condition", "City.population > 150000");
         const auto major = word("major", "condition", "City.population > 150000");
-        const auto said = word("major", "condition", "City.population > 150000", "view major_cities");
+        const auto ofSource = word("major", "condition", "City.population > 150000", "view major_cities");
         data::WordUses uses;
-        uses.count({big, said}, "2026-11-24");
+        uses.count({big, ofSource}, "2026-11-24");
         uses.count({major}, "2026-11-26");
         QCOMPARE(uses.of(big).times, 2);
         QCOMPARE(uses.of(big).last, std::string("2026-11-26"));
-        QCOMPARE(uses.of(said).times, 1);
+        QCOMPARE(uses.of(ofSource).times, 1);
         QCOMPARE(uses.of(word("big", "type", "City")).times, 0);
         support::MemoryStore store;
         QVERIFY(data::writeUses(&store, "cities", uses));

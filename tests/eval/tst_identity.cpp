@@ -91,11 +91,11 @@ int compare(const Asker &asker)
         if (!list.rows || !count.rows || count.rows->size() != 1 || !count.rows->at(0, 0).isNumber())
             continue;
         ++compared;
-        const auto said = static_cast<std::int64_t>(count.rows->at(0, 0).asInt());
-        if (static_cast<std::int64_t>(list.rows->size()) != said)
+        const auto counted = static_cast<std::int64_t>(count.rows->at(0, 0).asInt());
+        if (static_cast<std::int64_t>(list.rows->size()) != counted)
             qWarning("%s: %zu listed, %lld counted\n%s\n%s", noun.c_str(), list.rows->size(),
-                     static_cast<long long>(said), list.query.c_str(), count.query.c_str());
-        if (static_cast<std::int64_t>(list.rows->size()) != said)
+                     static_cast<long long>(counted), list.query.c_str(), count.query.c_str());
+        if (static_cast<std::int64_t>(list.rows->size()) != counted)
             return -1;
     }
     return compared;

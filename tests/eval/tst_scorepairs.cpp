@@ -132,8 +132,8 @@ private slots:
     }
 
     // Of three further domains, written before their author had seen the code. The first run gave 92 %, 15 % and 90 %
-    // (60 pairs, 39 of them of schemas outside of this repository); after the checks were mended, 30 other pairs gave
-    // 93 %, 7 % and 83 %; used for tuning since.
+    // (60 pairs, 39 of them of schemas outside of this repository); after the checks were corrected, 30 other pairs
+    // gave 93 %, 7 % and 83 %; used for tuning since.
     void thoseOfTheFourthSetScoreBelow()
     {
         const base::FolderResources here(REFLEXION_SOURCE_DIR "/tests/eval/kind-pairs-4");

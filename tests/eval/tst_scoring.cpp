@@ -80,11 +80,11 @@ private slots:
         QCOMPARE(all.first.at(Outcome::wrong), std::size_t(1));
         QCOMPARE(all.first.at(Outcome::error), std::size_t(2)); // b was not answered
         QCOMPARE(all.outcomes.at(Outcome::right), std::size_t(2));
-        const auto said = toJson(score(questions, made))["shares"]["all"];
-        QCOMPARE(said["iterations"].get<int>(), 5);
-        QCOMPARE(said["tokens"].get<int>(), 90);
-        QCOMPARE(said["cost_usd"].get<double>(), 0.5);
-        QCOMPARE(said["seconds"].get<double>(), 1.5);
+        const auto sums = toJson(score(questions, made))["shares"]["all"];
+        QCOMPARE(sums["iterations"].get<int>(), 5);
+        QCOMPARE(sums["tokens"].get<int>(), 90);
+        QCOMPARE(sums["cost_usd"].get<double>(), 0.5);
+        QCOMPARE(sums["seconds"].get<double>(), 1.5);
         QVERIFY(effortText(all).find("first attempts: 0.0% right, 33.3% wrong; after reflection: 66.7% right") == 0);
         made[1].usage.cost.reset();
         const auto unknown = score(questions, made);
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(bands.back().dump(), std::string(R"({"from":9.0,"n":1,"right":1,"to":10.0})"));
         QCOMPARE(bands[2].dump(), std::string(R"({"from":6.0,"n":1,"right":0,"to":7.0})"));
         QVERIFY(table(score(questions, made)).find("right by score: 6–7 0 of 1, 9–10 1 of 1") != std::string::npos);
-        made[1].declinedRows = nullptr; // its query did not run: nothing can be said
+        made[1].declinedRows = nullptr; // its query did not run: the outcome is not known
         QCOMPARE(toJson(score(questions, made))["score_bands"][2]["n"].get<int>(), 0);
     }
 

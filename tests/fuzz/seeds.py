@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""seeds.py FOLDER: one file for each query of the TCK (REFLEXION_TCK_DIR, ../shared/tck) and of the cases beside it."""
+"""seeds.py FOLDER: one file for each query of the TCK (REFLEXION_TCK_DIR, ../shared/tck) and of the cases next to it."""
 import hashlib
 import os
 import pathlib

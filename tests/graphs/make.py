@@ -151,7 +151,7 @@ def nursery(folder):
 
 
 def bakery(folder):
-    """What other graphs lack: texts that say NULL, stocks that may be 0, two prices, dates beside each other, people who
+    """What other graphs lack: texts that say NULL, stocks that may be 0, two prices, dates next to each other, people who
     do different things to one kind."""
     ids = {}
     nodes(folder, ids, "Person", "pe", ["name", "town", "born", "phone"], [

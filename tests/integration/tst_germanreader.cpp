@@ -29,8 +29,8 @@ private slots:
             for (const std::string prefix : {"", "questions-", "compositions-"}) {
                 std::ifstream file(REFLEXION_SOURCE_DIR "/resources/language/" + prefix + language + ".json");
                 const auto read = nlohmann::json::parse(file);
-                const auto said = read.value("texts", read.value("answers", nlohmann::json::object()));
-                for (const auto &[key, text] : said.items())
+                const auto texts = read.value("texts", read.value("answers", nlohmann::json::object()));
+                for (const auto &[key, text] : texts.items())
                     all += wordsOf(QString::fromStdString(text.get<std::string>()));
             }
             return all;
@@ -78,7 +78,7 @@ private slots:
             name(entity.name);
         for (const auto &relationship : (*schema)->relationships)
             name(relationship.name);
-        int asked = 0, said = 0;
+        int asked = 0, answered = 0;
         std::ifstream file(
             (QStringLiteral(REFLEXION_SOURCE_DIR "/tests/questions/others/%1.jsonl").arg(set)).toStdString());
         for (std::string line; std::getline(file, line);) {
@@ -97,13 +97,13 @@ private slots:
                 sentences.insert(sentences.end(), {attempt.reflection, attempt.reason, attempt.error});
             for (const auto &sentence : sentences) {
                 const auto text = QString::fromStdString(sentence);
-                said += text.isEmpty() ? 0 : 1;
+                answered += text.isEmpty() ? 0 : 1;
                 for (const QString &word : wordsOf(withoutQuotes(text)))
                     QVERIFY2(!m_english.contains(word) || names.contains(word),
                              qPrintable(word + " in: " + text + "\n" + QString::fromStdString(request.question)));
             }
         }
-        QVERIFY(asked > 5 && said > asked);
+        QVERIFY(asked > 5 && answered > asked);
     }
 
 private:

@@ -67,16 +67,16 @@ private slots:
             QVERIFY(process.waitForStarted(patience));
             // A random moment: some steps into the run, plus a delay.
             const int steps = int(random() % unsigned(all + 1));
-            QByteArray said;
-            while (checkpointsIn(said) < steps && process.waitForReadyRead(patience))
-                said += process.readAllStandardOutput();
+            QByteArray output;
+            while (checkpointsIn(output) < steps && process.waitForReadyRead(patience))
+                output += process.readAllStandardOutput();
             QElapsedTimer little;
             little.start();
             for (const qint64 until = qint64(random() % 2'000'000); little.nsecsElapsed() < until;)
                 ;
             ::kill(pid_t(process.processId()), SIGKILL);
             process.waitForFinished(patience);
-            said += process.readAllStandardOutput();
+            output += process.readAllStandardOutput();
 
             const Ended listed =
                 command({QStringLiteral("session"), QStringLiteral("show"), file, QStringLiteral("--json")});
@@ -84,7 +84,7 @@ private slots:
             if (listed.code == 0) {
                 const QJsonObject shown = resultOf(listed.out);
                 const int kept = shown[QStringLiteral("checkpoints")].toInt();
-                QVERIFY2(kept >= checkpointsIn(said), qPrintable(QString::number(kept)));
+                QVERIFY2(kept >= checkpointsIn(output), qPrintable(QString::number(kept)));
                 const QString reason =
                     shown[QStringLiteral("branches")].toArray()[0][QStringLiteral("reason")].toString();
                 inTheMiddle += reason.isEmpty() ? 1 : 0;
@@ -93,7 +93,7 @@ private slots:
                         ? command({QStringLiteral("session"), QStringLiteral("resume"), file, QStringLiteral("--json")})
                         : reference;
             } else { // killed before its first step: asked again, in the same file
-                QCOMPARE(checkpointsIn(said), 0);
+                QCOMPARE(checkpointsIn(output), 0);
                 again = command(
                     {QStringLiteral("ask"), QStringLiteral("--json"), QStringLiteral("--session"), file, question});
             }

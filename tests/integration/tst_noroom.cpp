@@ -82,9 +82,9 @@ int runsIn(const QString &file)
 }
 
 // A message: it begins with the name of the program, and is more than a code.
-bool isSentence(const QByteArray &said)
+bool isSentence(const QByteArray &output)
 {
-    return said.contains("reflexion: ") && said.simplified().size() > 30;
+    return output.contains("reflexion: ") && output.simplified().size() > 30;
 }
 
 // A small file system that is removed with this object.

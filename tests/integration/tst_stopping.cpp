@@ -183,8 +183,8 @@ private slots:
                      QStringLiteral("bolt://127.0.0.1:%1").arg(server.serverPort()), QStringLiteral("--seconds"),
                      QStringLiteral("1"), QStringLiteral("RETURN 1")});
         QTRY_VERIFY_WITH_TIMEOUT(query.state() == QProcess::NotRunning, support::patience);
-        const QByteArray said = query.readAllStandardError();
-        QVERIFY2(said.contains("could not be opened within 1 s."), said.constData());
+        const QByteArray errors = query.readAllStandardError();
+        QVERIFY2(errors.contains("could not be opened within 1 s."), errors.constData());
     }
     void aPipeIsNoFile_data()
     {

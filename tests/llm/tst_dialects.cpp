@@ -407,8 +407,8 @@ private slots:
     void theFormThatAServerKeepsIsFoundOnce()
     {
         const auto learned = std::make_shared<llm::LearnedServers>();
-        const auto text = [](const std::string &said) {
-            return json{{"choices", json::array({{{"message", {{"content", said}}}, {"finish_reason", "stop"}}})}}
+        const auto text = [](const std::string &written) {
+            return json{{"choices", json::array({{{"message", {{"content", written}}}, {"finish_reason", "stop"}}})}}
                 .dump();
         };
         const auto has = [](const Setup &setup, std::size_t at, const char *name) {
@@ -640,8 +640,8 @@ private slots:
         QVERIFY(reply.has_value());
         QCOMPARE(setup.network->asked.size(), std::size_t(3));
         setup.answer(429, "{}", {{"Retry-After", "3600"}});
-        const auto told = setup.client->chat(forced(), {}, {});
-        QVERIFY(!told && told.error().message.find("3600 s.") != std::string::npos);
+        const auto result = setup.client->chat(forced(), {}, {});
+        QVERIFY(!result && result.error().message.find("3600 s.") != std::string::npos);
         QCOMPARE(setup.network->asked.size(), std::size_t(4));
     }
 

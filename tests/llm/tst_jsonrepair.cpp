@@ -62,7 +62,7 @@ private slots:
         QFETCH(QByteArray, expected);
         const auto read = llm::readJson(text.toStdString(), {"a"});
         QCOMPARE(QByteArray::fromStdString(described(read)), expected);
-        QVERIFY2(!read->repairs.empty(), "a repair must be told");
+        QVERIFY2(!read->repairs.empty(), "a repair must be reported");
     }
 
     void refusesInvalidJson_data()

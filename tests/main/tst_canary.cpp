@@ -369,8 +369,8 @@ private slots:
     void aChildSeesNoSecret()
     {
         const auto reply = command({"tools", "approve", "look"});
-        const QByteArray said = reply + command({"tools", "test", "look"});
-        m_texts.look(QStringLiteral("environment of a child"), said);
+        const QByteArray output = reply + command({"tools", "test", "look"});
+        m_texts.look(QStringLiteral("environment of a child"), output);
         holds();
     }
 

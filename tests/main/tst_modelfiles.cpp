@@ -248,9 +248,10 @@ private slots:
         const int code = command.run({"ask", "--model", file, "--drafters", "model", "--session", session,
                                       "Which drugs treat multiple sclerosis?"});
         QVERIFY(code != 0);
-        const std::string said = command.output + command.errors;
-        QVERIFY2(said.find("llama-server ended while the model m.gguf answered.") != std::string::npos, said.c_str());
-        QVERIFY2(said.find("out of memory") != std::string::npos, said.c_str());
+        const std::string printed = command.output + command.errors;
+        QVERIFY2(printed.find("llama-server ended while the model m.gguf answered.") != std::string::npos,
+                 printed.c_str());
+        QVERIFY2(printed.find("out of memory") != std::string::npos, printed.c_str());
         QCOMPARE(command.run({"session", "resume", session}), 0);
         QVERIFY2(command.output.find("Fingolimod") != std::string::npos, command.output.c_str());
         QCOMPARE(starts().size(), 2u);

@@ -54,9 +54,9 @@ private slots:
         const auto call = [&] { return found.tools.front().run({{"a", 1}}, {}); };
         QVERIFY(!call());
         QVERIFY(toolbox.approve("say").has_value());
-        const auto said = call();
-        QVERIFY2(said.has_value(), said ? "" : said.error().message.c_str());
-        QVERIFY2(said->text.find("{\"a\":1}") != std::string::npos, said->text.c_str());
+        const auto result = call();
+        QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
+        QVERIFY2(result->text.find("{\"a\":1}") != std::string::npos, result->text.c_str());
         write("tool.sh", "echo something else");
         QVERIFY(!call());
         QVERIFY(toolbox.approve("say").has_value());
@@ -107,9 +107,9 @@ done
         QVERIFY(found.tools.front().permission == tools::Permission::ask);
         QCOMPARE(found.notes.size(), std::size_t(1));
         QVERIFY2(found.notes.front().find("no-such-program-here") != std::string::npos, found.notes.front().c_str());
-        const auto said = found.tools.front().run(nlohmann::json::object(), {});
-        QVERIFY2(said.has_value(), said ? "" : said.error().message.c_str());
-        QVERIFY(said->text.find("hello") != std::string::npos);
+        const auto result = found.tools.front().run(nlohmann::json::object(), {});
+        QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
+        QVERIFY(result->text.find("hello") != std::string::npos);
     }
 
     // A server that returns its key: in its descriptions and those of its tools, in results, errors and diagnostics.
@@ -133,11 +133,11 @@ done
             all += text;
         for (const auto &tool : found.tools) {
             all += tool.name + tool.description + tool.schema.dump() + tool.key();
-            const auto said = tool.run(nlohmann::json::object(), {});
-            if (said)
-                all += said->text + said->facts.dump() + (said->value ? base::jsonOf(said->value).dump() : "");
+            const auto result = tool.run(nlohmann::json::object(), {});
+            if (result)
+                all += result->text + result->facts.dump() + (result->value ? base::jsonOf(result->value).dump() : "");
             else
-                all += said.error().message + said.error().detail;
+                all += result.error().message + result.error().detail;
         }
         QVERIFY2(all.find("Greets ***") != std::string::npos && all.find("no ***") != std::string::npos, all.c_str());
         QVERIFY2(all.find("Zebrafinch") == std::string::npos, all.c_str());

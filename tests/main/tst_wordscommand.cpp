@@ -40,8 +40,8 @@ private slots:
         QVERIFY2(run({"words", "learn", "How many seasoned councillors are there?", query, "--before",
                       "MATCH (c:Councillor) RETURN count(c) AS n", "--json"}) == 0,
                  qPrintable(m_err));
-        const auto told = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
-        QVERIFY2(told.is_array() && told.size() == 1, qPrintable(m_out));
+        const auto reply = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
+        QVERIFY2(reply.is_array() && reply.size() == 1, qPrintable(m_out));
         // An unknown word is reported, and stores nothing.
         QVERIFY(run({"words", "learn", question, "MATCH (c:Councillor) RETURN c.name LIMIT 1", "--keep"}) != 0);
         QVERIFY2(m_err.contains("words add"), qPrintable(m_err));
@@ -59,9 +59,9 @@ private slots:
                  qPrintable(m_err));
         QVERIFY2(!m_err.contains("\" type \""), qPrintable(m_err)); // before a noun it is no type
         QVERIFY(run({"ask", asked, "--json"}) != 0);
-        const auto told = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
-        QVERIFY2(told.is_object() && told.contains("teach") && !told["teach"].empty(), qPrintable(m_out));
-        const auto offer = told["teach"].front();
+        const auto reply = nlohmann::json::parse(m_out.toStdString(), nullptr, false);
+        QVERIFY2(reply.is_object() && reply.contains("teach") && !reply["teach"].empty(), qPrintable(m_out));
+        const auto offer = reply["teach"].front();
         QVERIFY2(offer.at("rows") > 0 && offer.at("command").get<std::string>().find("words add") != std::string::npos,
                  offer.dump().c_str());
         QProcess shell;
@@ -239,9 +239,9 @@ private slots:
     {
         QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 60"}), 0);
         QVERIFY2(ask().contains("Your words: 'veteran' is Councillor.age >= 60."), qPrintable(m_out));
-        const auto told = nlohmann::json::parse(ask({"--json"}).toStdString(), nullptr, false);
-        QVERIFY2(told.contains("words_used") && told["words_used"].size() == 1 &&
-                     told["words_used"][0].value("is", "") == "Councillor.age >= 60",
+        const auto reply = nlohmann::json::parse(ask({"--json"}).toStdString(), nullptr, false);
+        QVERIFY2(reply.contains("words_used") && reply["words_used"].size() == 1 &&
+                     reply["words_used"][0].value("is", "") == "Councillor.age >= 60",
                  qPrintable(m_out));
         QCOMPARE(run({"words", "add", "veteran", "condition", "Councillor.age >= 40"}), 0);
         QVERIFY2(ask().contains("You taught several meanings of 'veteran'") && m_out.contains("--reading 2"),

@@ -40,7 +40,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def forward(self, body):
-        """Passes the reply on as it comes, and returns it; what came until then if the client closes the connection."""
+        """Passes the reply on as it comes, and returns it; what arrived until then if the client closes the connection."""
         path = self.path[len("/v1"):] if self.path.startswith("/v1") else "/.." + self.path
         url = self.server.upstream + path if self.path.startswith("/v1") else \
             re.sub(r"/v1$", "", self.server.upstream) + self.path

@@ -47,7 +47,7 @@ public:
         case Share::relations:
             for (const auto &use : m_frame.relations) {
                 add(use.at, use.weak, use.passive, use.scope, use.counted, use.leads, use.all, use.guessed, use.ofWho,
-                    use.beside);
+                    use.samePair);
                 addTargets(use.targets);
             }
             break;

@@ -183,8 +183,8 @@ private slots:
     {
         QFETCH(QString, word);
         const auto known = knowledgeOf(folder(REFLEXION_SOURCE_DIR "/tests/graphs/council"));
-        const QString said = read(*known, QTest::currentDataTag());
-        QVERIFY2(said.startsWith("-- "), qPrintable(said));
+        const QString reading = read(*known, QTest::currentDataTag());
+        QVERIFY2(reading.startsWith("-- "), qPrintable(reading));
     }
 
 private:

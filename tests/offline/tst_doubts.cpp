@@ -74,15 +74,15 @@ private slots:
             offline::ReadingTrace trace;
             const auto understood =
                 offline::understand(each.question.toStdString(), knowledge(each.source, each.taught), &trace);
-            const QString told =
+            const QString report =
                 each.question + '\n' +
                 QString::fromStdString(understood.abstains.empty() ? understood.readings.front().inWords
                                                                    : understood.abstains);
-            QVERIFY2(!understood.abstains.empty(), qPrintable(told));
+            QVERIFY2(!understood.abstains.empty(), qPrintable(report));
             const auto &last = trace.steps.back();
             const bool isDoubt = !last.did.empty() && !last.did.front().notes.empty() &&
                                  last.did.front().says == "the reading is rejected because of %1";
-            QVERIFY2(isDoubt, qPrintable(told));
+            QVERIFY2(isDoubt, qPrintable(report));
             QCOMPARE(QString::fromStdString(last.did.front().notes.front()), sign);
         }
         QVERIFY2(asked > 0, "no question is declined by it");

@@ -167,8 +167,8 @@ private slots:
         QVERIFY(large.toJson().size() <= offline::ReadingTrace::mostKept + 1000);
         QVERIFY(large.toJson().size() > offline::ReadingTrace::mostKept / 2);
         QVERIFY(large.toJson().starts_with("{\"passes\":"));
-        const auto told = kept(large);
-        QCOMPARE(told["passes"].back()["did"].size() + told["rest"].get<std::size_t>(), lines);
+        const auto cut = kept(large);
+        QCOMPARE(cut["passes"].back()["did"].size() + cut["rest"].get<std::size_t>(), lines);
         qInfo("a trace: %zu bytes", usual.toJson().size());
     }
 

@@ -46,7 +46,7 @@ class TestRowEvidence : public QObject {
 
     struct Read {
         QString rows; // of one, in order
-        QString said;
+        QString answer;
         std::size_t offered = 0;
     };
 
@@ -66,7 +66,7 @@ class TestRowEvidence : public QObject {
         Read read;
         if (!reply)
             return read;
-        read.said = QString::fromStdString(reply->text);
+        read.answer = QString::fromStdString(reply->text);
         read.offered = reply->readings.size();
         if (reply->toolCalls.empty())
             return read;
@@ -129,7 +129,7 @@ private slots:
     {
         QFETCH(QString, rows);
         const auto read = ask(states(), QTest::currentDataTag());
-        QVERIFY2(read.rows == rows, qPrintable(read.rows + " " + read.said));
+        QVERIFY2(read.rows == rows, qPrintable(read.rows + " " + read.answer));
     }
 
     void questionBeyondTheRowsIsDeclined_data()
@@ -150,8 +150,8 @@ private slots:
     {
         QFETCH(QString, word);
         const auto read = ask(states(), QTest::currentDataTag());
-        QVERIFY2(read.rows.isEmpty() && !read.said.isEmpty() && read.said.contains(word),
-                 qPrintable(read.rows + " " + read.said));
+        QVERIFY2(read.rows.isEmpty() && !read.answer.isEmpty() && read.answer.contains(word),
+                 qPrintable(read.rows + " " + read.answer));
     }
 
     // The Elf is stored twice for Sudland, with equal values: no data shows whether it is one river.
@@ -161,7 +161,7 @@ private slots:
         for (const char *question :
              {"How many rivers flow through Sudland?", "How many states does the Elf run through?"}) {
             const auto read = ask(twice, question);
-            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.answer));
         }
         QCOMPARE(ask(twice, "How many rivers flow through Norland?").rows, QString("2"));
         QCOMPARE(ask(states(), "How many rivers flow through Sudland?").rows, QString("1"));
@@ -189,7 +189,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
     {
         for (const char *question : {"Which reader took the most books?", "Which book has the highest stars?"}) {
             const auto read = ask(books(), question);
-            QVERIFY2(read.rows.isEmpty() && read.offered >= 2, qPrintable(read.rows + " " + read.said));
+            QVERIFY2(read.rows.isEmpty() && read.offered >= 2, qPrintable(read.rows + " " + read.answer));
         }
     }
 
@@ -206,7 +206,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
                 "(r)-[:TOOK]->(:Loan {number: 5})-[:OF]->(z)"),
             "genres");
         const auto read = ask(genres, "Which genre has the most books that Ada Brandt took?");
-        QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+        QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.answer));
         QCOMPARE(ask(genres, "Which genre has the most books?").rows, QString("Poetry"));
     }
 
@@ -228,7 +228,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QCOMPARE(ask(parcels("b"), question).rows, QString("Birch"));
         for (const char *asked : {question, "What are the most common sender houses of the parcels?"}) {
             const auto read = ask(parcels("a"), asked);
-            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.answer));
         }
         QCOMPARE(ask(parcels("b"), "What are the most common sender houses of the parcels?").rows,
                  QString("Alder, Birch"));
@@ -274,11 +274,11 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         };
         const char *question = "Which 3 houses have the most parcels?";
         const auto alike = ask(parcels(0), question);
-        QVERIFY2(alike.rows.isEmpty() && alike.offered == 2, qPrintable(alike.rows + " " + alike.said));
+        QVERIFY2(alike.rows.isEmpty() && alike.offered == 2, qPrintable(alike.rows + " " + alike.answer));
         QCOMPARE(ask(parcels(1), question).rows, QString("Alder, Birch, Birch"));
         const QString taught = QStringLiteral("sending houses = relationship: SENDER");
         const auto doers = ask(parcels(1), "Which 2 sending houses have the most parcels?", taught);
-        QVERIFY2(doers.rows.isEmpty() && doers.offered == 2, qPrintable(doers.rows + " " + doers.said));
+        QVERIFY2(doers.rows.isEmpty() && doers.offered == 2, qPrintable(doers.rows + " " + doers.answer));
     }
 
     // SENDER is a noun itself: it leads to the sender, while DIRECTED starts from the one who acted.
@@ -314,7 +314,7 @@ INSERT INTO border_info VALUES ('norland', 'sudland'), ('sudland', 'norland'), (
         QCOMPARE(ask(parcels(90), question).rows, QString("Birch, Cedar"));
         for (const char *asked : {question, "Which 2 houses sent the highest weights of parcels?"}) {
             const auto read = ask(parcels(9), asked);
-            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.said));
+            QVERIFY2(read.rows.isEmpty() && read.offered == 2, qPrintable(read.rows + " " + read.answer));
         }
     }
 

@@ -251,7 +251,7 @@ private slots:
         const auto known = knowledgeOf(source);
         const auto schema = *source->describe({});
         data::Learned learned;
-        for (const auto &word : schema->said)
+        for (const auto &word : schema->sourceWords)
             if (word.phrases.front() == "dormant")
                 data::turn(learned.words, word, false);
         known->setLearned(learned);

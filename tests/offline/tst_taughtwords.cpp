@@ -230,14 +230,14 @@ private slots:
         const auto plain = offline::questionsOver(*lies, {}, *known, {});
         QCOMPARE(plain.verb, std::string("belongs to"));
         QCOMPARE(plain.from + " " + plain.to, std::string("city state"));
-        const auto said = offline::questionsOver(*lies, "lies in", *known, {});
+        const auto withVerb = offline::questionsOver(*lies, "lies in", *known, {});
         QStringList texts;
-        for (const auto &each : said.questions)
+        for (const auto &each : withVerb.questions)
             texts << QString::fromStdString(each.text);
         QVERIFY2(texts.size() >= 2, qPrintable(texts.join(u';')));
-        QCOMPARE(said.questions.front().text, std::string("Which cities lie in Bruma?"));
-        QCOMPARE(said.questions.front().rows, 3);
-        for (const auto &each : said.questions) {
+        QCOMPARE(withVerb.questions.front().text, std::string("Which cities lie in Bruma?"));
+        QCOMPARE(withVerb.questions.front().rows, 3);
+        for (const auto &each : withVerb.questions) {
             QVERIFY2(each.rows > 0 && !each.first.empty(), each.text.c_str());
             teach(*known, QStringLiteral("lies in = relationship: state_name"));
             QVERIFY2(!read(*known, each.text).startsWith(QStringLiteral("-- ")), each.text.c_str());
@@ -438,13 +438,13 @@ private slots:
         const auto understood = offline::understand("Which veteran councillors are there?", *known);
         QVERIFY(understood.abstains.empty());
         QCOMPARE(understood.readings.front().inWords, std::string("Councillors with age of at least 60."));
-        const auto said = [&](const char *question) {
+        const auto meaningIn = [&](const char *question) {
             const auto read = offline::understand(question, *known);
             return offline::taughtInWords(question, read.readings.empty() ? "" : read.readings.front().query, *known);
         };
-        QCOMPARE(said("Which veteran councillors are there?"),
+        QCOMPARE(meaningIn("Which veteran councillors are there?"),
                  std::string("Your words: 'veteran' is Councillor.age >= 60."));
-        QCOMPARE(said("Which councillors are there?"), std::string());
+        QCOMPARE(meaningIn("Which councillors are there?"), std::string());
         const auto mapped = std::find_if(understood.words.begin(), understood.words.end(),
                                          [](const llm::WordMapping &word) { return word.kind == "taught"; });
         QVERIFY(mapped != understood.words.end());

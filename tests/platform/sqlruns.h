@@ -78,8 +78,8 @@ inline std::string converse(support::Transcript &run, const Database &database, 
 {
     if (!run.mistake.empty())
         return run.mistake;
-    if (const QString said = database.execute(run.given); !said.isEmpty())
-        return "given: " + said.toStdString() + "\n";
+    if (const QString failure = database.execute(run.given); !failure.isEmpty())
+        return "given: " + failure.toStdString() + "\n";
     *database.asksWhatIsCalled = run.asksWhatIsCalled;
     const auto source = database.open(run.user);
     if (!source)
@@ -96,8 +96,8 @@ inline std::string converse(support::Transcript &run, const Database &database, 
     run.beforeResume = database.release;
     auto came = run.run(sqlAgent(resources));
     database.release();
-    if (const QString said = database.execute(run.after); !said.isEmpty())
-        return "after: " + said.toStdString() + "\n";
+    if (const QString failure = database.execute(run.after); !failure.isEmpty())
+        return "after: " + failure.toStdString() + "\n";
     return came;
 }
 

@@ -167,9 +167,9 @@ private slots:
         const auto info = (*store)->info();
         QCOMPARE(QString::fromStdString(info.name), QStringLiteral("articles in shop on 127.0.0.1"));
         QVERIFY(info.readOnlyVerified);
-        for (const char *told : {"Text: the column body, guessed", "Title: the column title",
-                                 "Document: the column source", "language is assumed to be English"})
-            QVERIFY2(info.report.find(told) != std::string::npos, info.report.c_str());
+        for (const char *sentence : {"Text: the column body, guessed", "Title: the column title",
+                                     "Document: the column source", "language is assumed to be English"})
+            QVERIFY2(info.report.find(sentence) != std::string::npos, info.report.c_str());
         const auto hits = found(**store, "Which of the pets purrs?");
         QCOMPARE(QString::fromStdString(documentsOf(hits)), QStringLiteral("pets.txt#1 pets.txt#2 weather.txt#3"));
         QCOMPARE(hits[0].passage.title, "Cats");
@@ -253,7 +253,7 @@ private slots:
     void addressErrorIsASentence_data()
     {
         QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("problem");
         QTest::newRow("no table named") << ""
                                         << "Add ?table=";
         QTest::newRow("no such table") << "?table=artikles"
@@ -272,11 +272,11 @@ private slots:
     void addressErrorIsASentence()
     {
         QFETCH(const QString, options);
-        QFETCH(const QString, said);
+        QFETCH(const QString, problem);
         if (!hasPostgres())
             QSKIP(qPrintable(m_postgres->why()));
         const auto store = inTable(*m_postgres, options.toStdString());
-        QVERIFY2(QString::fromStdString(errorOf(store)).contains(said), errorOf(store).c_str());
+        QVERIFY2(QString::fromStdString(errorOf(store)).contains(problem), errorOf(store).c_str());
     }
 
     void oddNamesAndHostileWordsStayText()

@@ -130,18 +130,18 @@ public:
                                   QCoreApplication::applicationFilePath()} +
                           jobs);
         process.waitForFinished(110000);
-        m_said = process.readAllStandardError();
+        m_output = process.readAllStandardError();
         QStringList answers;
         for (const QString &line : QString::fromUtf8(process.readAllStandardOutput()).split(QLatin1Char('\n')))
             if (!line.trimmed().isEmpty())
                 answers += line.trimmed();
         return answers;
     }
-    QByteArray said() const { return m_said; }
+    QByteArray output() const { return m_output; }
 
 private:
     QTemporaryDir m_folder;
-    mutable QByteArray m_said;
+    mutable QByteArray m_output;
 };
 
 const QString unlocked = QStringLiteral(
@@ -184,7 +184,7 @@ private slots:
                                   QStringLiteral("remove key"), QStringLiteral("write key other")});
         QVERIFY2(answers == QStringList({QStringLiteral("locked"), QStringLiteral("absent"), QStringLiteral("locked"),
                                          QStringLiteral("locked")}),
-                 qPrintable(answers.join(QLatin1Char('\n')) + QLatin1Char('\n') + QString::fromUtf8(home.said())));
+                 qPrintable(answers.join(QLatin1Char('\n')) + QLatin1Char('\n') + QString::fromUtf8(home.output())));
         QCOMPARE(home.session(unlocked, {QStringLiteral("read key")}), QStringList(QStringLiteral("done s3cret")));
     }
 
@@ -198,7 +198,7 @@ private slots:
                                   QStringLiteral("write key other"), QStringLiteral("read another")});
         QVERIFY2(answers == QStringList({QStringLiteral("locked"), QStringLiteral("yes"), QStringLiteral("locked"),
                                          QStringLiteral("absent")}),
-                 qPrintable(answers.join(QLatin1Char('\n')) + QLatin1Char('\n') + QString::fromUtf8(home.said())));
+                 qPrintable(answers.join(QLatin1Char('\n')) + QLatin1Char('\n') + QString::fromUtf8(home.output())));
         QCOMPARE(home.session(unlocked, {QStringLiteral("read key")}), QStringList(QStringLiteral("done s3cret")));
     }
 };

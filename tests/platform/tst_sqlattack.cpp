@@ -441,8 +441,8 @@ private:
     std::map<Dialect, std::shared_ptr<Victim>> m_victims; // started once
     static std::size_t attacks(std::size_t few)
     {
-        const int said = qEnvironmentVariableIntValue("REFLEXION_ATTACKS");
-        return said > 0 ? std::size_t(said) : few;
+        const int wanted = qEnvironmentVariableIntValue("REFLEXION_ATTACKS");
+        return wanted > 0 ? std::size_t(wanted) : few;
     }
     static std::uint64_t seed() { return std::uint64_t(qEnvironmentVariableIntValue("REFLEXION_ATTACK_SEED")) + 20; }
 };
@@ -699,12 +699,12 @@ namespace {
 // The effects that SQLite's compiler reports: everything beyond reading.
 int note(void *harm, int action, const char *a, const char *b, const char *, const char *)
 {
-    auto &said = *static_cast<std::string *>(harm);
+    auto &harms = *static_cast<std::string *>(harm);
     if (action != SQLITE_SELECT && action != SQLITE_READ && action != SQLITE_RECURSIVE && action != SQLITE_FUNCTION &&
         action != SQLITE_PRAGMA)
-        said += "action " + std::to_string(action) + " on " + (a ? a : "") + "; ";
+        harms += "action " + std::to_string(action) + " on " + (a ? a : "") + "; ";
     if (action == SQLITE_FUNCTION && b && sql::hasEffects(Dialect::sqlite, b))
-        said += std::string("function ") + b + "; ";
+        harms += std::string("function ") + b + "; ";
     return SQLITE_OK;
 }
 

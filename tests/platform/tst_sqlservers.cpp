@@ -285,7 +285,7 @@ void TestSqlServers::catalogueFactsAreRead()
     QCOMPARE(allowed("state"), QStringLiteral("open|lost check states"));
     QVERIFY2(allowed("size").startsWith(QStringLiteral("S|M check ")), qPrintable(allowed("size")));
     std::set<std::string> words;
-    for (const auto &word : schema->said)
+    for (const auto &word : schema->sourceWords)
         words.insert(word.phrases.front() + ": " + word.meaningText() + ", " + sourceOriginText(word));
     for (const char *expected : {"Shipments: parcel, from the comment of parcel",
                                  "The freight charge: parcel.fcost, from the comment of "
@@ -531,8 +531,8 @@ void TestSqlServers::serverModesDoNotChangeTextLiterals()
 {
     const bool postgres = m_server->isPostgres();
     const auto set = [&](const char *ofPostgres, const char *ofMariadb) {
-        const QString said = m_server->execute({QString::fromLatin1(postgres ? ofPostgres : ofMariadb)});
-        QVERIFY2(said.isEmpty(), qPrintable(said));
+        const QString failure = m_server->execute({QString::fromLatin1(postgres ? ofPostgres : ofMariadb)});
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
     };
     set("ALTER ROLE tester SET standard_conforming_strings TO off",
         "SET GLOBAL sql_mode = 'ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,ONLY_FULL_GROUP_BY'");

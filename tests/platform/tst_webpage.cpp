@@ -81,7 +81,7 @@ class TestWebPage : public QObject {
         const auto transport = platform::httpTransport("test");
         return fetchPage(*transport, m_server.url() + path, {}, limits);
     }
-    std::string said(const std::string &path, const WebLimits &limits = {})
+    std::string errorFor(const std::string &path, const WebLimits &limits = {})
     {
         const auto page = fetched(path, limits);
         return page ? "read: " + page->document.text : page.error().message;
@@ -207,7 +207,7 @@ private slots:
     void requestForThisMachineGoesNowhereElse()
     {
         Resolving network;
-        network.names["localhost"] = {{"192.0.2.1"}}; // a hosts file, or a name server, that lies
+        network.names["localhost"] = {{"192.0.2.1"}}; // a hosts file, or a name server, with a false address
         llm::HttpRequest request;
         request.url = "http://localhost:" + std::to_string(m_server.port()) + "/";
         request.headers = {{"X-Api-Key", "secret"}};
@@ -286,7 +286,7 @@ private slots:
                 answers(200, "text/html", "x", {}, Manner::dropBefore);
         else
             answers(200, "text/html", "this is no HTTP\r\n\r\n", {}, Manner::garbage);
-        const std::string sentence = said("/page", limits);
+        const std::string sentence = errorFor("/page", limits);
         QVERIFY2(!sentence.starts_with("read:") && sentence.find(words.toStdString()) != std::string::npos,
                  sentence.c_str());
     }

@@ -62,9 +62,9 @@ private slots:
         answers(200, "text/html", "Status=WAITING");
         answers(200, "text/html", "Status=READY");
         answers(200, "text/plain", "Sequences producing significant alignments: X 99.9");
-        std::vector<std::string> told;
+        std::vector<std::string> reported;
         tools::ToolContext context;
-        context.progress = [&](std::string_view what, double) { told.emplace_back(what); };
+        context.progress = [&](std::string_view what, double) { reported.emplace_back(what); };
         const auto seen = called(recipe("blast", "https://blast.ncbi.nlm.nih.gov"),
                                  {{"sequence", "ACGT &x=1"}, {"program", "blastn"}, {"database", "core_nt"}}, context);
         QVERIFY2(seen.text.find("X 99.9") != std::string::npos, seen.text.c_str());
@@ -72,8 +72,8 @@ private slots:
         QCOMPARE(asked.size(), std::size_t(4));
         QVERIFY2(asked[0].body.find("QUERY=ACGT%20%26x%3D1") != std::string::npos, asked[0].body.c_str());
         QVERIFY2(asked[3].path.find("RID=ABC123") != std::string::npos, asked[3].path.c_str());
-        QCOMPARE(told.front(), std::string("begins"));
-        QVERIFY(told.size() >= 4);
+        QCOMPARE(reported.front(), std::string("begins"));
+        QVERIFY(reported.size() >= 4);
     }
 
     void failedBlastIsReported()

@@ -31,7 +31,7 @@ std::shared_ptr<const PdfFiles> readerWith(const PdfLimits &limits, const std::s
         std::make_shared<platform::LocalProcesses>(), [path] { return path; }, limits);
 }
 
-std::string said(const base::Result<PdfText> &read)
+std::string errorOf(const base::Result<PdfText> &read)
 {
     return read ? "read" : read.error().message;
 }
@@ -98,7 +98,7 @@ private slots:
     {
         PdfLimits limits;
         limits.time = 300ms;
-        QCOMPARE(said(readerWith(limits)->text(multiplied("q Q"), {})),
+        QCOMPARE(errorOf(readerWith(limits)->text(multiplied("q Q"), {})),
                  std::string("Reading the file takes longer than 1 s. Print the file to a new PDF, or save it as text, "
                              "to make it searchable."));
         const auto picture = readerWith(limits)->picture(multiplied("0 0 9 9 re f"), 1, {});
@@ -114,8 +114,9 @@ private slots:
         for (int i = 0; i < 3000; ++i) // all over the page
             words += "1 0 0 1 " + std::to_string(i % 30 * 20) + " " + std::to_string(i / 30 * 7) + " Tm (word) Tj ";
         const auto read = readerWith(limits)->text(multiplied(words + "ET"), {});
-        QCOMPARE(said(read), std::string("The file needs more than 200 MB of memory to read. Print the file to a new "
-                                         "PDF, or save it as text, to make it searchable."));
+        QCOMPARE(errorOf(read),
+                 std::string("The file needs more than 200 MB of memory to read. Print the file to a new "
+                             "PDF, or save it as text, to make it searchable."));
     }
     void pagesAreCounted()
     {
@@ -128,7 +129,7 @@ private slots:
         objects[1] = "<</Type /Pages /Count 4 /Kids [" + kids + "]>>";
         PdfLimits limits;
         limits.pages = 3;
-        QCOMPARE(said(readerWith(limits)->text(pdfOf(objects), {})),
+        QCOMPARE(errorOf(readerWith(limits)->text(pdfOf(objects), {})),
                  std::string("The file has more than 3 pages. Split it to make it searchable."));
         limits.pages = 4;
         QCOMPARE(readerWith(limits)->text(pdfOf(objects), {}).value().pages.size(), std::size_t{4});

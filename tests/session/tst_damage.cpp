@@ -192,7 +192,7 @@ private slots:
         runner->step();
         const auto reading = SessionFile::open(it.file, Access::shared);
         QVERIFY2(reading.has_value(), reading ? "" : reading.error().message.c_str());
-        QVERIFY((*reading)->isBeside() && (*reading)->readOnly() && (*reading)->isWrittenElsewhere());
+        QVERIFY((*reading)->isSharedReader() && (*reading)->readOnly() && (*reading)->isWrittenElsewhere());
         const auto before = (*reading)->load(it.run, decoders);
         QVERIFY(before && before->checkpoints.size() == 2);
         QVERIFY(!*(*reading)->hasGrown());
@@ -491,19 +491,19 @@ private slots:
                 it.create();
                 auto runner = it.runner(reflexion(it.toys));
                 (void)runner->start({set("question", "?")}, {});
-                char said = 's';
-                while (::write(ends[1], &said, 1) == 1 && runner->step().stop == Stop::paused)
+                char sign = 's';
+                while (::write(ends[1], &sign, 1) == 1 && runner->step().stop == Stop::paused)
                     ;
                 _exit(0);
             }
             close(ends[1]);
             std::uint64_t committed = 0;
             const std::uint64_t killAt = 1 + random.next() % 300;
-            char said = 0;
-            while (committed < killAt && ::read(ends[0], &said, 1) == 1)
+            char sign = 0;
+            while (committed < killAt && ::read(ends[0], &sign, 1) == 1)
                 ++committed;
             kill(child, SIGKILL);
-            while (::read(ends[0], &said, 1) == 1) // reported before the signal
+            while (::read(ends[0], &sign, 1) == 1) // reported before the signal
                 ++committed;
             close(ends[0]);
             waitpid(child, nullptr, 0);

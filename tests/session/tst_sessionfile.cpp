@@ -166,10 +166,10 @@ private slots:
     {
         Stored it;
         it.create();
-        const base::CodedText said({"test.unreachable", "{host} is not reachable. {why}"}, {{"host", "h"}},
-                                   {{"why", base::CodedText({"test.closed", "No server."})}});
-        it.toys.database = [&said](const std::string &, LiveCall &) -> base::Result<std::string> {
-            return base::fail(base::Category::unreachable, said, "ECONNREFUSED", "refused");
+        const base::CodedText sentence({"test.unreachable", "{host} is not reachable. {why}"}, {{"host", "h"}},
+                                       {{"why", base::CodedText({"test.closed", "No server."})}});
+        it.toys.database = [&sentence](const std::string &, LiveCall &) -> base::Result<std::string> {
+            return base::fail(base::Category::unreachable, sentence, "ECONNREFUSED", "refused");
         };
         auto runner = it.runner(reflexion(it.toys));
         QVERIFY(runner->start({set("question", "?")}, {}));
@@ -179,7 +179,7 @@ private slots:
         runner = it.restored(reflexion(it.toys));
         QVERIFY(runner->attempt()->status == AttemptStatus::failed);
         QCOMPARE(q(runner->attempt()->error->message), q("h is not reachable. No server."));
-        QVERIFY(base::textOf(*runner->attempt()->error) == said);
+        QVERIFY(base::textOf(*runner->attempt()->error) == sentence);
         QCOMPARE(q(runner->attempt()->error->detail), q("ECONNREFUSED"));
         QVERIFY(runner->attempt()->error->category == base::Category::unreachable);
         QCOMPARE(q(recordText(runner->attempt()->record)), q(before));

@@ -522,7 +522,7 @@ std::vector<View> toolViews()
         auto *dialog = window.dialogs()->tryTool(QStringLiteral("sample_values"));
         return dialog && dialog->isVisible();
     };
-    const auto beside = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+    const auto questionContext = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!reaches(runner, app::RunnerState::Ready))
             return false;
         window.agents()->choose(QStringLiteral("react"));
@@ -530,8 +530,8 @@ std::vector<View> toolViews()
         chosen.values = {{QStringLiteral("country"), QStringLiteral("Norway")}, {QStringLiteral("year"), 2025}};
         chosen.answerSchema = QStringLiteral(R"({"type": "number"})");
         chosen.sources = {QStringLiteral("sqlite:/data/trials.sqlite")};
-        window.beside()->choose(chosen);
-        return window.beside()->show()->isVisible();
+        window.questionContext()->choose(chosen);
+        return window.questionContext()->show()->isVisible();
     };
     const auto chosen = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!reaches(runner, app::RunnerState::Ready))
@@ -544,8 +544,8 @@ std::vector<View> toolViews()
     };
     const QSize usual(1440, 900);
     using Inspector = widgets::Inspector;
-    return {{QStringLiteral("react-beside"), toolScript, beside, usual},
-            {QStringLiteral("react-beside-german"), toolScript, beside, usual, true},
+    return {{QStringLiteral("react-beside"), toolScript, questionContext, usual},
+            {QStringLiteral("react-beside-german"), toolScript, questionContext, usual, true},
             {QStringLiteral("react-chosen"), toolScript, chosen, usual},
             {QStringLiteral("react-chosen-german"), toolScript, chosen, usual, true},
             {QStringLiteral("react-plain"), toolScript, plain, usual},

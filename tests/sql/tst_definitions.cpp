@@ -25,7 +25,7 @@ QString shown(const std::vector<data::Value> &values)
 QStringList wordsOf(const data::Schema &schema)
 {
     QStringList all;
-    for (const auto &word : schema.said)
+    for (const auto &word : schema.sourceWords)
         all << QString::fromStdString(word.phrases.front() + ": " + word.meaningText() + ", " + sourceOriginText(word));
     return all;
 }
@@ -144,7 +144,7 @@ private slots:
                  QStringList(QStringLiteral("The table orders has no column freight_charge. Did you mean fcost "
                                             "(from the comment of orders.fcost)?")));
         data::Schema turnedOff = *schema;
-        for (auto &word : turnedOff.said)
+        for (auto &word : turnedOff.sourceWords)
             word.off = true;
         for (const auto &each : language.analyse("SELECT freight_charge FROM orders", &turnedOff).diagnostics)
             QVERIFY2(each.message.find("Did you mean") == std::string::npos, each.message.c_str());

@@ -59,7 +59,7 @@ struct Outcome {
     bool hung = false;
     milliseconds took{0};
     std::int64_t memory = 0; // KiB above the earlier use of the process
-    std::string said;
+    std::string output;
 };
 
 // Runs it in a child with at most that much memory, for at most half a minute.
@@ -85,20 +85,20 @@ Outcome inChild(Work work)
         ::setrlimit(RLIMIT_AS, &limit);
 #endif
         ::alarm(60);
-        std::string said;
+        std::string output;
         try {
-            said = work();
+            output = work();
         } catch (const std::exception &error) {
-            said = std::string("EXCEPTION ") + error.what();
+            output = std::string("EXCEPTION ") + error.what();
         }
-        said.resize(std::min<std::size_t>(said.size(), 4000));
-        const auto written = ::write(pipe[1], said.data(), said.size());
-        ::_exit(written == ssize_t(said.size()) && !said.starts_with("EXCEPTION") ? 0 : 3);
+        output.resize(std::min<std::size_t>(output.size(), 4000));
+        const auto written = ::write(pipe[1], output.data(), output.size());
+        ::_exit(written == ssize_t(output.size()) && !output.starts_with("EXCEPTION") ? 0 : 3);
     }
     ::close(pipe[1]);
     char bytes[4096];
     for (ssize_t got = 0; (got = ::read(pipe[0], bytes, sizeof bytes)) > 0;)
-        out.said.append(bytes, std::size_t(got));
+        out.output.append(bytes, std::size_t(got));
     ::close(pipe[0]);
     rusage used{};
     ::wait4(child, &out.status, 0, &used);
@@ -166,10 +166,10 @@ void TestSqlBombs::everyQueryEndsInItsLimits()
         most = std::max(most, outcome.memory);
         longest = std::max(longest, outcome.took);
         std::string why;
-        if (outcome.status != 0 || outcome.said.empty())
+        if (outcome.status != 0 || outcome.output.empty())
             why = outcome.hung
                       ? "it did not end"
-                      : "it ended with status " + std::to_string(outcome.status) + " " + outcome.said.substr(0, 100);
+                      : "it ended with status " + std::to_string(outcome.status) + " " + outcome.output.substr(0, 100);
         else if (countsMemory && outcome.memory > budget)
             why = "it took " + std::to_string(outcome.memory / 1024) + " MB";
         else if (inFull && outcome.took > allowed * 12 / 10)
@@ -177,7 +177,7 @@ void TestSqlBombs::everyQueryEndsInItsLimits()
         if (qEnvironmentVariableIsSet("REFLEXION_SHOW_BOMBS"))
             std::printf("%6lld ms %6lld MB  %s | %s\n", static_cast<long long>(outcome.took.count()),
                         static_cast<long long>(outcome.memory / 1024), line.substr(0, 80).c_str(),
-                        outcome.said.substr(0, 100).c_str());
+                        outcome.output.substr(0, 100).c_str());
         if (!why.empty())
             wrong.append(QString::fromStdString(line.substr(0, 120) + ": " + why));
     }
@@ -202,9 +202,9 @@ void TestSqlBombs::specialFilesAreNotRead()
             const auto opened = sql::SqliteSource::open(path);
             return opened ? "" : opened.error().message;
         });
-        QVERIFY2(outcome.status == 0 && outcome.said.ends_with('.'),
-                 (path.substr(0, 80) + ": " + outcome.said).c_str());
-        QVERIFY2(outcome.said.size() < 1000, outcome.said.c_str());
+        QVERIFY2(outcome.status == 0 && outcome.output.ends_with('.'),
+                 (path.substr(0, 80) + ": " + outcome.output).c_str());
+        QVERIFY2(outcome.output.size() < 1000, outcome.output.c_str());
     }
 }
 

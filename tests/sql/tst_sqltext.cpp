@@ -136,13 +136,13 @@ private slots:
         QFETCH(QString, expected);
         QFETCH(QByteArray, text);
         const sql::Verdict verdict = sql::judge(static_cast<Dialect>(dialect), text.toStdString());
-        const QString said = QString::fromStdString(verdict.code + ": " + verdict.message);
+        const QString outcome = QString::fromStdString(verdict.code + ": " + verdict.message);
         if (expected == QLatin1String("refused"))
-            QVERIFY2(!verdict.ok() && verdict.code == "refused", qPrintable(text + " -> " + said));
+            QVERIFY2(!verdict.ok() && verdict.code == "refused", qPrintable(text + " -> " + outcome));
         else if (expected == QLatin1String("unread"))
-            QVERIFY2(!verdict.ok() && !verdict.message.empty(), qPrintable(text + " -> " + said));
+            QVERIFY2(!verdict.ok() && !verdict.message.empty(), qPrintable(text + " -> " + outcome));
         else
-            QVERIFY2(verdict.ok(), qPrintable(text + " -> " + said));
+            QVERIFY2(verdict.ok(), qPrintable(text + " -> " + outcome));
     }
 
     void namesAreCheckedWithoutFalseAlarms()

@@ -107,9 +107,9 @@ public:
     {
         if (isPostgres())
             return execute({QStringLiteral("SELECT pg_terminate_backend(%1, 60000)").arg(id)});
-        const QString said = execute({QStringLiteral("KILL ") + id}); // returns before it has ended
+        const QString error = execute({QStringLiteral("KILL ") + id}); // returns before it has ended
         const QString count = QStringLiteral("SELECT count(*) FROM information_schema.processlist WHERE id = ") + id;
-        return !said.isEmpty() || becomes(0, count.toStdString()) ? said : QStringLiteral("it is still connected");
+        return !error.isEmpty() || becomes(0, count.toStdString()) ? error : QStringLiteral("it is still connected");
     }
     // As a failing machine: ends all activity at once. From any thread.
     void crash() const { ::kill(static_cast<pid_t>(m_process.processId()), isPostgres() ? SIGQUIT : SIGKILL); }

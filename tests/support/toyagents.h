@@ -247,18 +247,18 @@ inline base::Result<workflow::StateGraphPtr> toyTools(const base::Resources &)
          [](const State &state, Context &context) -> base::Result<Update> {
              const auto &action = state.json("action");
              const std::string name = action.value("name", std::string());
-             const auto told = [&](const char *how, const std::string &what) {
+             const auto result = [&](const char *how, const std::string &what) {
                  const auto observation = base::json({{"call", action}, {how, what}});
                  return Update{{{"observation", observation}}, {{"observations", observation}}, {}};
              };
              if (name != "add" && name != "send")
-                 return told("error", "There is no tool \"" + name + "\".");
+                 return result("error", "There is no tool \"" + name + "\".");
              if (name == "send") {
                  const auto decision = context.activities.decision();
                  if (!decision)
                      return Update{{}, {}, workflow::Suspend{"approval", "May this be sent?", state.get("action")}};
                  if (!base::jsonOf(decision).value("approved", false))
-                     return told("error", "A person did not let it be sent.");
+                     return result("error", "The user did not approve the call.");
              }
              BASE_TRY(
                  const auto reply,
@@ -270,7 +270,7 @@ inline base::Result<workflow::StateGraphPtr> toyTools(const base::Resources &)
                          const auto number = std::to_string(static_cast<int>(sum));
                          return workflow::Reply{base::text(name == "add" ? number : "sent " + number), {}};
                      }));
-             return told("text", base::textOf(reply));
+             return result("text", base::textOf(reply));
          },
          {"action"},
          {"observation", "observations"},
@@ -306,7 +306,7 @@ inline agents::AgentSpec toyToolsSpec()
     AgentSpec spec;
     spec.name = toyToolsName;
     spec.title = "Two tools";
-    spec.description = "Adds numbers, and sends one where a person lets it.";
+    spec.description = "Adds numbers, and sends one if the user approves it.";
     spec.make = toyTools;
     ArtefactSpec action{"action", kinds::call, "Call", {Editor::form}};
     action.editor.schema = json::parse(R"({"type": "object", "required": ["name", "arguments"], "properties": {

@@ -333,12 +333,12 @@ private:
             out += "query: " + result.query + "\n";
         if (!result.error.empty())
             out += "error: " + result.error + "\n";
-        if (const auto &said =
+        if (const auto &reflection =
                 result.results.contains("reflection_result") ? result.results["reflection_result"] : nlohmann::json();
-            said.is_object())
-            out += "reflection: " + said.value("error_class", "") + ", " + said.value("severity", "") + ", " +
-                   (said.value("is_acceptable", false) ? "acceptable, " : "not acceptable, ") +
-                   std::to_string(said.value("score", 0)) + "\n";
+            reflection.is_object())
+            out += "reflection: " + reflection.value("error_class", "") + ", " + reflection.value("severity", "") +
+                   ", " + (reflection.value("is_acceptable", false) ? "acceptable, " : "not acceptable, ") +
+                   std::to_string(reflection.value("score", 0)) + "\n";
         out += "rows: " + std::to_string(data::rowsOf(result.rows).size()) + "\n";
         for (const auto &query : watched ? watched->ran : source->ran)
             out += "ran: " + query + "\n";

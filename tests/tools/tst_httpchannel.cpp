@@ -144,9 +144,9 @@ private slots:
                         server->finished(turn.job, tools::Registry::run(turn.job->call, {}, systemClock, 1000)));
                 if (turn.answers.empty())
                     return answer(head, bytes, 202, "text/plain", "");
-                const json said = base::parsedJson(turn.answers.front());
+                const json reply = base::parsedJson(turn.answers.front());
                 return answer(head, bytes, 200, streams ? "text/event-stream" : "application/json",
-                              streams ? ": hello\r\n\r\n" + eventOf(said, "id: 1\r\n") : turn.answers.front(),
+                              streams ? ": hello\r\n\r\n" + eventOf(reply, "id: 1\r\n") : turn.answers.front(),
                               {{"Mcp-Session-Id", stateless ? "" : "abc"}});
             });
             const auto connected = client->connect({});
@@ -154,9 +154,9 @@ private slots:
             QCOMPARE(client->revision(), std::string(stateless ? "2026-07-28" : "2025-11-25"));
             const auto listed = client->listTools({});
             QVERIFY(listed && listed->size() == 1);
-            const auto said = client->call(listed->front(), {{"text", "Grüße"}}, {});
-            QVERIFY2(said.has_value(), said ? "" : said.error().message.c_str());
-            QCOMPARE(said->text, std::string("you said Grüße"));
+            const auto called = client->call(listed->front(), {{"text", "Grüße"}}, {});
+            QVERIFY2(called.has_value(), called ? "" : called.error().message.c_str());
+            QCOMPARE(called->text, std::string("you said Grüße"));
         }
         const auto posts = asked->of("POST");
         for (const auto &each : posts) {
@@ -276,8 +276,8 @@ private slots:
         });
         tools::ToolContext context;
         context.stop = source.get_token();
-        const auto said = client->call(listed->front(), {{"text", "a"}}, context);
-        QVERIFY(!said && said.error().code == "cancelled");
+        const auto called = client->call(listed->front(), {{"text", "a"}}, context);
+        QVERIFY(!called && called.error().code == "cancelled");
         QTRY_VERIFY(stopped->load()); // closing the stream notifies the server
     }
 };

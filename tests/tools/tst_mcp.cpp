@@ -379,14 +379,14 @@ private slots:
             QVERIFY(tool.permission == tools::Permission::ask); // regardless of what the server reports
             QVERIFY(registry.add(std::move(tool)));
         }
-        std::vector<std::string> told;
+        std::vector<std::string> reported;
         tools::ToolContext context;
-        context.progress = [&](std::string_view what, double) { told.emplace_back(what); };
+        context.progress = [&](std::string_view what, double) { reported.emplace_back(what); };
         const auto call = registry.prepare({{}, "other__echo", json::array(), {{"text", "hi"}}});
         QVERIFY(call.has_value());
         auto seen = tools::Registry::run(*call, context, connection.clock, 1000);
         QCOMPARE(seen.text, std::string("you said hi"));
-        QCOMPARE(told, std::vector<std::string>{"half"});
+        QCOMPARE(reported, std::vector<std::string>{"half"});
         const auto failing = registry.prepare({{}, "other__echo", json::array(), {{"text", "fail"}}});
         seen = tools::Registry::run(*failing, {}, connection.clock, 1000);
         QVERIFY(seen.status == tools::Observation::Status::error);
@@ -518,12 +518,12 @@ private slots:
                                                {{"progressToken", message["id"]}, {"progress", 1}}));
         }));
         QVERIFY(connection.client->connect({}));
-        int told = 0;
+        int reported = 0;
         tools::ToolContext context;
-        context.progress = [&](std::string_view, double) { ++told; };
+        context.progress = [&](std::string_view, double) { ++reported; };
         const auto called = connection.client->call({"slow", {}, {}, {}, {}}, json::object(), context);
         QVERIFY(!called && called.error().code == "timeout");
-        QCOMPARE(told, 1);
+        QCOMPARE(reported, 1);
         QVERIFY(connection.clock.time < std::chrono::seconds(121));
     }
 

@@ -29,10 +29,10 @@ protected:
                            .arg(QLatin1String(receiver->metaObject()->className()), receiver->objectName(),
                                 QString::number(event->type()))];
         if (m_count > flood) {
-            QStringList said;
+            QStringList counts;
             for (auto it = m_events.cbegin(); it != m_events.cend(); ++it)
-                said += QStringLiteral("%1, %2 times").arg(it.key()).arg(it.value());
-            qFatal("events without end: %s", qPrintable(said.join(QStringLiteral("; "))));
+                counts += QStringLiteral("%1, %2 times").arg(it.key()).arg(it.value());
+            qFatal("events without end: %s", qPrintable(counts.join(QStringLiteral("; "))));
         }
         return false;
     }

@@ -487,11 +487,11 @@ private slots:
         results->chart()->kinds()->button(3)->click();
         QTRY_COMPARE(results->chart()->chart().wish.kind, app::ChartKind::spread);
         const QTemporaryDir folder;
-        QSignalSpy said(results->chart(), &widgets::ChartView::said);
+        QSignalSpy notified(results->chart(), &widgets::ChartView::notified);
         results->chart()->save(folder.filePath(QStringLiteral("chart.svg")));
-        QTRY_COMPARE(said.size(), qsizetype(1));
+        QTRY_COMPARE(notified.size(), qsizetype(1));
         results->chart()->save(folder.filePath(QStringLiteral("chart.png")));
-        QTRY_COMPARE(said.size(), qsizetype(2));
+        QTRY_COMPARE(notified.size(), qsizetype(2));
         QFile vectors(folder.filePath(QStringLiteral("chart.svg")));
         QVERIFY(vectors.open(QIODevice::ReadOnly) && vectors.readAll().contains("<svg"));
         QVERIFY(QImage(folder.filePath(QStringLiteral("chart.png"))).width() > 100);

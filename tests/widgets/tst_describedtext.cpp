@@ -129,15 +129,15 @@ private slots:
     void everyTextOfAnAgentIsTranslated()
     {
         const agents::AgentRegistry registry = agents::builtInAgents();
-        QSet<QString> said = textsOf(*agents::unknownAgent("gone"));
-        said.remove(QStringLiteral("gone"));
+        QSet<QString> english = textsOf(*agents::unknownAgent("gone"));
+        english.remove(QStringLiteral("gone"));
         for (const std::string &name : registry.names())
-            said += textsOf(*registry.describe(name));
-        said += attachedTexts();
-        QVERIFY(said.size() > 40);
+            english += textsOf(*registry.describe(name));
+        english += attachedTexts();
+        QVERIFY(english.size() > 40);
         const QSet<QString> german = translated();
-        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
-        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        QVERIFY2((english - german).isEmpty(), qPrintable(listed(english - german)));
+        QVERIFY2((german - english).isEmpty(), qPrintable(listed(german - english)));
         const widgets::Translations installed{QLocale(QLocale::German)};
         QCOMPARE(widgets::describedText(QStringLiteral("step limit reached")),
                  QStringLiteral("Schrittgrenze erreicht"));
@@ -145,17 +145,17 @@ private slots:
 
     void everyTextOfASettingIsTranslated()
     {
-        QSet<QString> said;
+        QSet<QString> english;
         for (const app::SettingView &each : app::settingViews()) {
-            said += {each.group, each.title, each.what, each.applies, each.unit, each.zero};
+            english += {each.group, each.title, each.what, each.applies, each.unit, each.zero};
             for (const auto &[value, title] : each.choices)
-                said.insert(title);
+                english.insert(title);
         }
-        said.remove(QString());
-        QVERIFY(said.size() > 40);
+        english.remove(QString());
+        QVERIFY(english.size() > 40);
         const QSet<QString> german = translated("settings");
-        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
-        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        QVERIFY2((english - german).isEmpty(), qPrintable(listed(english - german)));
+        QVERIFY2((german - english).isEmpty(), qPrintable(listed(german - english)));
         const widgets::Translations installed{QLocale(QLocale::German)};
         QCOMPARE(widgets::settingText(QStringLiteral("Rows per query")), QStringLiteral("Zeilen je Abfrage"));
     }
@@ -163,7 +163,7 @@ private slots:
     void everyTypeOfAPropertyIsTranslated()
     {
         using data::Type;
-        QSet<QString> said;
+        QSet<QString> english;
         for (const Type type : {Type::null, Type::boolean, Type::integer, Type::floating, Type::string, Type::bytes,
                                 Type::date, Type::time, Type::localTime, Type::dateTime, Type::localDateTime,
                                 Type::duration, Type::point, Type::list, Type::map})
@@ -173,11 +173,11 @@ private slots:
                     property.type = isList ? Type::list : type;
                     property.itemType = isList ? type : Type::null;
                     property.mixed = isMixed;
-                    said.insert(QString::fromStdString(property.typeName()));
+                    english.insert(QString::fromStdString(property.typeName()));
                 }
         const QSet<QString> german = translated("types");
-        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
-        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        QVERIFY2((english - german).isEmpty(), qPrintable(listed(english - german)));
+        QVERIFY2((german - english).isEmpty(), qPrintable(listed(german - english)));
         const widgets::Translations installed{QLocale(QLocale::German)};
         QCOMPARE(widgets::typeText(QStringLiteral("list of text")), QStringLiteral("Liste von Texten"));
     }
@@ -188,13 +188,13 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonObject samples =
             QJsonDocument::fromJson(file.readAll()).object().value(QStringLiteral("samples")).toObject();
-        QSet<QString> said;
+        QSet<QString> english;
         for (const QJsonValue &sample : samples)
-            said.insert(sample.toArray().last().toString());
-        QVERIFY(said.size() > 3);
+            english.insert(sample.toArray().last().toString());
+        QVERIFY(english.size() > 3);
         const QSet<QString> german = translated("samples");
-        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
-        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        QVERIFY2((english - german).isEmpty(), qPrintable(listed(english - german)));
+        QVERIFY2((german - english).isEmpty(), qPrintable(listed(german - english)));
         const widgets::Translations installed{QLocale(QLocale::German)};
         QCOMPARE(widgets::sampleNoteText(QStringLiteral("a count")), QStringLiteral("eine Zählung"));
         QCOMPARE(widgets::sampleNoteText(QStringLiteral("aus fingolimod.md")), QStringLiteral("aus fingolimod.md"));
@@ -203,31 +203,32 @@ private slots:
     // The descriptions of the offline rules' passes are texts in their sources.
     void everyTextOfAReadingIsTranslated()
     {
-        QSet<QString> said;
+        QSet<QString> english;
         const auto addLiterals = [&](const QString &path, const QRegularExpression &literal) {
             QFile file(path);
             QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
             const QString source =
                 QString::fromUtf8(file.readAll()).remove(QRegularExpression(QStringLiteral("//[^\n]*")));
             for (auto found = literal.globalMatch(source); found.hasNext();)
-                said.insert(found.next().captured(1));
+                english.insert(found.next().captured(1));
         };
         const QString offline = QStringLiteral(REFLEXION_SOURCE_DIR "/src/offline/");
         addLiterals(offline + QStringLiteral("passes/readingtrace.cpp"),
                     QRegularExpression(QStringLiteral("\"((?:%1 )?[a-z][^\"/\n]*)\"")));
-        said -= {QStringLiteral("says"), QStringLiteral("of"),        QStringLiteral("notes"),  QStringLiteral("from"),
-                 QStringLiteral("gone"), QStringLiteral("words"),     QStringLiteral("passes"), QStringLiteral("pass"),
-                 QStringLiteral("did"),  QStringLiteral("removed: "), QStringLiteral("rest")};
+        english -=
+            {QStringLiteral("says"), QStringLiteral("of"),        QStringLiteral("notes"),  QStringLiteral("from"),
+             QStringLiteral("gone"), QStringLiteral("words"),     QStringLiteral("passes"), QStringLiteral("pass"),
+             QStringLiteral("did"),  QStringLiteral("removed: "), QStringLiteral("rest")};
         for (const auto &folder : {QStringLiteral("passes"), QStringLiteral("doubts")}) {
             QDirIterator files(offline + folder, {QStringLiteral("*.cpp")}, QDir::Files);
             while (files.hasNext())
                 addLiterals(files.next(), QRegularExpression(
                                               QStringLiteral("const (?:Pass passes::|Doubt )\\w+\\{\\s*\"([^\"]*)\"")));
         }
-        QVERIFY2(said.size() > 100, qPrintable(listed(said)));
+        QVERIFY2(english.size() > 100, qPrintable(listed(english)));
         const QSet<QString> german = translated("reading");
-        QVERIFY2((said - german).isEmpty(), qPrintable(listed(said - german)));
-        QVERIFY2((german - said).isEmpty(), qPrintable(listed(german - said)));
+        QVERIFY2((english - german).isEmpty(), qPrintable(listed(english - german)));
+        QVERIFY2((german - english).isEmpty(), qPrintable(listed(german - english)));
         const widgets::Translations installed{QLocale(QLocale::German)};
         app::TraceView::Line line{QStringLiteral("mentioned: %1"),
                                   QStringLiteral("Book"),

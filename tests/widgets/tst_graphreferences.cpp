@@ -49,12 +49,12 @@ private slots:
             QTRY_VERIFY(it.stateOf(atSite) && it.stateOf(ofDisease));
             QVERIFY(*it.stateOf(atSite) == State::used);
             pane->choose(QString::fromLatin1(atSite));
-            const QString said = pane->evidenceLines().join(u'\n');
-            QVERIFY2(said.contains(QStringLiteral("every value has a match in the target: 12 of 12 values")),
-                     qPrintable(said));
-            QVERIFY2(said.contains(QStringLiteral("every target value is unique: 12 distinct values")),
-                     qPrintable(said));
-            QVERIFY2(said.contains(QStringLiteral("different name, same type")), qPrintable(said));
+            const QString evidence = pane->evidenceLines().join(u'\n');
+            QVERIFY2(evidence.contains(QStringLiteral("every value has a match in the target: 12 of 12 values")),
+                     qPrintable(evidence));
+            QVERIFY2(evidence.contains(QStringLiteral("every target value is unique: 12 distinct values")),
+                     qPrintable(evidence));
+            QVERIFY2(evidence.contains(QStringLiteral("different name, same type")), qPrintable(evidence));
             QVERIFY(it.inTree(atSite).isValid());
             // The questions that it enables are whole, and its field shows the present reading.
             it.window.relationshipsLink()->show(QString::fromLatin1(atSite));

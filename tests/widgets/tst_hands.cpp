@@ -183,7 +183,7 @@ void HandsTest::begunWorkIsRestoredAfterACrash()
             schemaOf(before->window)->setData(firstType(*schemaOf(before->window)), Qt::Unchecked, Qt::CheckStateRole));
         before->window.schemaPane()->search()->setText(QStringLiteral("dis"));
         before->runner.toggleBreakpoint(QStringLiteral("execute"));
-        before->window.beside()->choose(
+        before->window.questionContext()->choose(
             {{{QStringLiteral("dose"), 3}}, {}, {QStringLiteral("sqlite:/data/other.sqlite")}, {}});
         before->runner.setStopRule(app::StopRule{QStringLiteral("strict"), 8.5, 12});
     }
@@ -196,8 +196,8 @@ void HandsTest::begunWorkIsRestoredAfterACrash()
     QVERIFY(std::any_of(breakpoints.begin(), breakpoints.end(), [](const app::Breakpoint &each) {
         return each.node == "execute" && each.enabled && !each.fixed;
     }));
-    QCOMPARE(after->window.beside()->chosen().values, (QJsonObject{{QStringLiteral("dose"), 3}}));
-    QCOMPARE(after->window.beside()->chosen().sources.size(), 1);
+    QCOMPARE(after->window.questionContext()->chosen().values, (QJsonObject{{QStringLiteral("dose"), 3}}));
+    QCOMPARE(after->window.questionContext()->chosen().sources.size(), 1);
     QVERIFY(after->runner.stopRule());
     QCOMPARE(after->runner.stopRule()->steps, 12);
 }
@@ -873,7 +873,7 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
     const app::Run *run = fixture.runner.currentRun();
     const app::CheckpointId at = run->currentCheckpoint();
     // All the window's words about the run.
-    const auto said = [&] {
+    const auto allTexts = [&] {
         QString all = fixture.window.centre()->question()->strip()->spoken();
         const app::InspectorData &data = fixture.window.inspector()->data();
         all += data.answer + data.reflection + data.error;
@@ -902,7 +902,7 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
         rows.setArtefact(comparison->after.rows);
         return QString::fromStdString(comparison->after.answer) + rows.index(0, 0).data().toString();
     };
-    QVERIFY(said().contains(known)); // the canary is there before it is hidden
+    QVERIFY(allTexts().contains(known)); // the canary is there before it is hidden
     QVERIFY(compared().contains(known));
     const auto *schema = schemaOf(fixture.window);
     const QModelIndex types = schema->index(0, 0);
@@ -915,7 +915,7 @@ void HandsTest::aPrivateColumnIsMaskedAtOnce()
     }
     QTRY_COMPARE(first(), QStringLiteral("•••"));
     QVERIFY(fixture.window.inspector()->data().rowsWithPrivate); // shown on a click
-    QVERIFY2(!said().contains(known), qPrintable(said()));
+    QVERIFY2(!allTexts().contains(known), qPrintable(allTexts()));
     QVERIFY2(!compared().contains(known), qPrintable(compared()));
 }
 
@@ -1009,20 +1009,20 @@ void HandsTest::limitsAndAccessAreShownBeforeAQuery()
     QVERIFY(fixture.open());
     QVERIFY(pausesAt(fixture, "execute"));
     const auto *state = fixture.window.inspector()->queryPage()->findChild<widgets::StateView *>();
-    const auto said = [&](const char *name) {
+    const auto valueOf = [&](const char *name) {
         for (int row = 0; row < state->model()->rowCount(); ++row)
             if (state->model()->index(row, 0).data().toString() == QLatin1String(name))
                 return state->model()->index(row, 1).data().toString();
         return QString();
     };
-    QCOMPARE(said("query limits"), QStringLiteral("1,000 row(s) · 10\u00A0s · 5.2\u00A0MB"));
-    QCOMPARE(said("access to the source"), QStringLiteral("read-only, verified: the script has no write operators"));
+    QCOMPARE(valueOf("query limits"), QStringLiteral("1,000 row(s) · 10\u00A0s · 5.2\u00A0MB"));
+    QCOMPARE(valueOf("access to the source"), QStringLiteral("read-only, verified: the script has no write operators"));
     fixture.window.inspector()->setReadOnly(QStringLiteral("so they say"), false);
-    QCOMPARE(said("access to the source"), QStringLiteral("read-only, not verified: so they say"));
+    QCOMPARE(valueOf("access to the source"), QStringLiteral("read-only, not verified: so they say"));
     // A node that queries no source needs neither.
     fixture.window.actions()->step->trigger();
     QTRY_COMPARE(fixture.window.inspector()->data().pausedBefore, QStringLiteral("score"));
-    QVERIFY(said("query limits").isEmpty());
+    QVERIFY(valueOf("query limits").isEmpty());
 }
 
 void HandsTest::rawPageShowsTheFailedCallOfAnOpenStep()

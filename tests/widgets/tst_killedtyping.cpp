@@ -186,10 +186,10 @@ struct Kept {
 
 void tell(const Kept &kept)
 {
-    QJsonObject said = kept.stands();
-    said[QStringLiteral("t")] = double(now());
-    said[QStringLiteral("late")] = double(kept.watch.late());
-    const QByteArray line = QJsonDocument(said).toJson(QJsonDocument::Compact);
+    QJsonObject written = kept.stands();
+    written[QStringLiteral("t")] = double(now());
+    written[QStringLiteral("late")] = double(kept.watch.late());
+    const QByteArray line = QJsonDocument(written).toJson(QJsonDocument::Compact);
     std::fwrite(line.data(), 1, std::size_t(line.size()), stdout);
     std::fputc('\n', stdout);
     std::fflush(stdout);
@@ -408,8 +408,8 @@ QList<QJsonObject> linesOf(const QByteArray &text)
 {
     QList<QJsonObject> lines;
     for (const QByteArray &line : text.split('\n'))
-        if (const QJsonObject said = QJsonDocument::fromJson(line).object(); said.contains(QStringLiteral("t")))
-            lines += said;
+        if (const QJsonObject parsed = QJsonDocument::fromJson(line).object(); parsed.contains(QStringLiteral("t")))
+            lines += parsed;
     return lines;
 }
 
@@ -428,13 +428,13 @@ class KilledTypingTest : public QObject {
     // Until it has begun; its output by then.
     static QByteArray begin(QProcess &worker, const QStringList &arguments)
     {
-        QByteArray said;
+        QByteArray output;
         for (int tries = 0; tries < 3; ++tries) {
-            said.clear();
+            output.clear();
             worker.start(QCoreApplication::applicationFilePath(), arguments);
-            while (!said.contains("begins\n") && worker.waitForReadyRead(parentsPatience))
-                said += worker.readAllStandardOutput();
-            if (said.contains("begins\n"))
+            while (!output.contains("begins\n") && worker.waitForReadyRead(parentsPatience))
+                output += worker.readAllStandardOutput();
+            if (output.contains("begins\n"))
                 break;
             worker.waitForFinished(1000);
             const QByteArray errors = worker.readAllStandardError();
@@ -444,7 +444,7 @@ class KilledTypingTest : public QObject {
                 break;
             }
         }
-        return said;
+        return output;
     }
     // Runs the program again; returns the reported state, or none with the reason.
     static QList<QJsonObject> lookAgain(const QString &folder, QByteArray &errors)
@@ -464,12 +464,12 @@ class KilledTypingTest : public QObject {
     }
     // The first state that must be restored: a second before the end, earlier by the time that threads were delayed
     // then.
-    static qsizetype firstThatCounts(const QList<QJsonObject> &told, qint64 killed)
+    static qsizetype firstThatCounts(const QList<QJsonObject> &states, qint64 killed)
     {
-        const double grace = 1000 + told.back()[QStringLiteral("late")].toDouble();
+        const double grace = 1000 + states.back()[QStringLiteral("late")].toDouble();
         qsizetype from = 0;
-        for (qsizetype i = 0; i < told.size(); ++i)
-            if (told[i][QStringLiteral("t")].toDouble() <= double(killed) - grace)
+        for (qsizetype i = 0; i < states.size(); ++i)
+            if (states[i][QStringLiteral("t")].toDouble() <= double(killed) - grace)
                 from = i;
         return from;
     }
@@ -488,16 +488,16 @@ private slots:
         QFETCH(const QString, card);
         const QTemporaryDir folder;
         QProcess worker;
-        QByteArray said = begin(worker, {QStringLiteral("--draft"), folder.path(), card});
-        QVERIFY(said.contains("begins\n"));
+        QByteArray output = begin(worker, {QStringLiteral("--draft"), folder.path(), card});
+        QVERIFY(output.contains("begins\n"));
         // Some hundred key strokes, part of them older than a second.
-        while (said.count('\n') < 300 && worker.waitForReadyRead(parentsPatience))
-            said += worker.readAllStandardOutput();
+        while (output.count('\n') < 300 && worker.waitForReadyRead(parentsPatience))
+            output += worker.readAllStandardOutput();
         ::kill(pid_t(worker.processId()), SIGKILL);
         const qint64 killed = now();
         worker.waitForFinished(parentsPatience);
-        const QList<QJsonObject> told = linesOf(said + worker.readAllStandardOutput());
-        QVERIFY(told.size() >= 290);
+        const QList<QJsonObject> states = linesOf(output + worker.readAllStandardOutput());
+        QVERIFY(states.size() >= 290);
         QByteArray errors;
         const QList<QJsonObject> came = lookAgain(folder.path(), errors);
         QVERIFY2(came.size() == 1, errors.constData());
@@ -507,17 +507,18 @@ private slots:
                     return drafts[artefactOf(card)].toString();
             return QString();
         };
-        const qsizetype from = firstThatCounts(told, killed);
-        QVERIFY2(!draftOf(told[from]).isEmpty(), "nothing had been written a second before");
+        const qsizetype from = firstThatCounts(states, killed);
+        QVERIFY2(!draftOf(states[from]).isEmpty(), "nothing had been written a second before");
         const QString back = draftOf(came[0]);
         bool known = false;
-        for (qsizetype i = from; i < told.size() && !known; ++i)
-            known = draftOf(told[i]) == back;
+        for (qsizetype i = from; i < states.size() && !known; ++i)
+            known = draftOf(states[i]) == back;
         // The current key stroke may be saved, but not reported yet.
-        known = known || (back.size() > draftOf(told.back()).size() && back.size() <= draftOf(told.back()).size() + 2);
-        QVERIFY2(known,
-                 qPrintable(QStringLiteral("a second before “%1”, last “%2”, came back “%3”")
-                                .arg(draftOf(told[from]).right(80), draftOf(told.back()).right(80), back.right(80))));
+        known =
+            known || (back.size() > draftOf(states.back()).size() && back.size() <= draftOf(states.back()).size() + 2);
+        QVERIFY2(known, qPrintable(QStringLiteral("a second before “%1”, last “%2”, came back “%3”")
+                                       .arg(draftOf(states[from]).right(80), draftOf(states.back()).right(80),
+                                            back.right(80))));
     }
 
     void nothingOlderThanASecondIsMissing()
@@ -531,63 +532,64 @@ private slots:
         for (int round = 0; round < kills; ++round) {
             const QTemporaryDir folder;
             QProcess worker;
-            QByteArray said = begin(worker, {QStringLiteral("--work"), folder.path(), QString::number(random())});
-            QVERIFY(said.contains("begins\n"));
+            QByteArray output = begin(worker, {QStringLiteral("--work"), folder.path(), QString::number(random())});
+            QVERIFY(output.contains("begins\n"));
             QElapsedTimer since;
             since.start();
             for (const qint64 moment = 300 + qint64(random() % hour); since.elapsed() < moment;) {
                 worker.waitForReadyRead(int(std::max<qint64>(1, moment - since.elapsed())));
-                said += worker.readAllStandardOutput();
+                output += worker.readAllStandardOutput();
             }
             ::kill(pid_t(worker.processId()), SIGKILL);
             const qint64 killed = now();
             worker.waitForFinished(parentsPatience);
-            said += worker.readAllStandardOutput();
-            const QList<QJsonObject> told = linesOf(said);
-            actions += told.size();
+            output += worker.readAllStandardOutput();
+            const QList<QJsonObject> states = linesOf(output);
+            actions += states.size();
 
             QByteArray errors;
             const QList<QJsonObject> came = lookAgain(folder.path(), errors);
             QVERIFY2(came.size() == 1, errors.constData());
-            if (told.isEmpty())
+            if (states.isEmpty())
                 continue;
             // As a second before, or at any later moment; unreported actions of the process are later, too.
-            const qsizetype from = firstThatCounts(told, killed);
+            const qsizetype from = firstThatCounts(states, killed);
             for (const char *name : {"question", "breakpoints", "ticks", "rule"}) {
                 const QJsonValue now = came[0][QLatin1String(name)];
                 bool known = false;
-                for (qsizetype i = from; i < told.size() && !known; ++i)
-                    known = told[i][QLatin1String(name)] == now;
+                for (qsizetype i = from; i < states.size() && !known; ++i)
+                    known = states[i][QLatin1String(name)] == now;
                 // The current action may be saved, but not reported yet.
-                const bool begun = told.back()[QLatin1String(name)] != now && goesOn(told.back(), now, name);
-                QVERIFY2(known || begun, message(round, name, told[from], told.back(), came[0]).constData());
+                const bool begun = states.back()[QLatin1String(name)] != now && goesOn(states.back(), now, name);
+                QVERIFY2(known || begun, message(round, name, states[from], states.back(), came[0]).constData());
             }
             const QJsonArray runs = came[0][QStringLiteral("runs")].toArray();
-            const QJsonArray least = told[from][QStringLiteral("runs")].toArray();
+            const QJsonArray least = states[from][QStringLiteral("runs")].toArray();
             int stored = 0; // a question that no step followed is no run yet
             for (const QJsonValue &run : least)
                 stored += run.toObject()[QStringLiteral("ended")].toString().isEmpty() ? 0 : 1;
-            QVERIFY2(runs.size() >= stored, message(round, "runs", told[from], told.back(), came[0]).constData());
+            QVERIFY2(runs.size() >= stored, message(round, "runs", states[from], states.back(), came[0]).constData());
             for (qsizetype i = 0; i < std::min(least.size(), runs.size()); ++i) {
                 QCOMPARE(runs[i].toObject()[QStringLiteral("question")],
                          least[i].toObject()[QStringLiteral("question")]);
                 const QJsonValue marks = runs[i].toObject()[QStringLiteral("marks")];
                 bool known = false;
-                for (qsizetype at = from; at < told.size() && !known; ++at)
-                    known = told[at][QStringLiteral("runs")].toArray()[i].toObject()[QStringLiteral("marks")] == marks;
+                for (qsizetype at = from; at < states.size() && !known; ++at)
+                    known =
+                        states[at][QStringLiteral("runs")].toArray()[i].toObject()[QStringLiteral("marks")] == marks;
                 const QJsonValue newest =
-                    told.back()[QStringLiteral("runs")].toArray()[i].toObject()[QStringLiteral("marks")];
+                    states.back()[QStringLiteral("runs")].toArray()[i].toObject()[QStringLiteral("marks")];
                 const bool begun = marks.toArray().size() == newest.toArray().size() + 1;
-                QVERIFY2(known || begun, message(round, "marks", told[from], told.back(), came[0]).constData());
+                QVERIFY2(known || begun, message(round, "marks", states[from], states.back(), came[0]).constData());
             }
-            QJsonObject newest = told.back(), back = came[0];
+            QJsonObject newest = states.back(), back = came[0];
             for (QJsonObject *each : {&newest, &back}) {
                 each->remove(QStringLiteral("t"));
                 each->remove(QStringLiteral("late"));
             }
             last += newest == back ? 1 : 0;
         }
-        qInfo("%d kills, %lld states told, in %d even the last one came back whole", kills,
+        qInfo("%d kills, %lld states reported, in %d even the last one came back whole", kills,
               static_cast<long long>(actions), last);
         QVERIFY(actions > 10 * kills);
     }

@@ -1088,10 +1088,10 @@ void MainWindowTest::webPageAndModelAreListedBelowTheDocuments()
         });
     };
     std::mutex guard;
-    QStringList told;
+    QStringList reported;
     const auto tell = [&](const std::string &what, const std::string &source) {
         const std::lock_guard lock(guard);
-        told += QString::fromStdString(source + " " + what);
+        reported += QString::fromStdString(source + " " + what);
     };
     factory.sources.addPage = [&](const std::string &source, const std::string &page,
                                   const std::stop_token &) -> base::Result<std::string> {
@@ -1141,10 +1141,10 @@ void MainWindowTest::webPageAndModelAreListedBelowTheDocuments()
     QTRY_COMPARE(bar.state()->text(), QStringLiteral("Done with it."));
     QTRY_COMPARE(opened.load(), 4);
     const std::lock_guard lock(guard);
-    QCOMPARE(told, QStringList({QStringLiteral("docs:/notes https://example.org/bad"),
-                                QStringLiteral("docs:/notes https://example.org/bad"), // in German
-                                QStringLiteral("docs:/notes https://example.org/a"),
-                                QStringLiteral("docs:/notes ollama:other")}));
+    QCOMPARE(reported, QStringList({QStringLiteral("docs:/notes https://example.org/bad"),
+                                    QStringLiteral("docs:/notes https://example.org/bad"), // in German
+                                    QStringLiteral("docs:/notes https://example.org/a"),
+                                    QStringLiteral("docs:/notes ollama:other")}));
 }
 
 void MainWindowTest::sourceIsTestedNamedStoredAndRemoved()

@@ -79,8 +79,8 @@ struct BuildWindow : support::RealWindow {
 };
 
 // Of the status line.
-struct Said {
-    explicit Said(BuildWindow &of) : spy(of.window.building(), &widgets::BuildMode::said) {}
+struct StatusMessages {
+    explicit StatusMessages(BuildWindow &of) : spy(of.window.building(), &widgets::BuildMode::notified) {}
     QString last() const { return spy.isEmpty() ? QString() : spy.last().first().toString(); }
     QSignalSpy spy;
 };
@@ -118,11 +118,11 @@ private slots:
         f.form()->targetChoice()->setCurrentText(QStringLiteral("n: Drug"));
         f.form()->propertyChoice()->setCurrentText(QStringLiteral("name"));
         f.form()->valueChoice()->setEditText(QStringLiteral("Losartan"));
-        const Said said(f);
+        const StatusMessages messages(f);
         f.write("MATCH (a:Drug)-[r:TREATS]->(b:Disease) RETURN a, r, b");
         f.form()->addButton()->click();
         QCOMPARE(f.editor()->code(), QStringLiteral("MATCH (a:Drug)-[r:TREATS]->(b:Disease) RETURN a, r, b"));
-        QVERIFY2(said.last().contains(QStringLiteral("does not fit")), qPrintable(said.last()));
+        QVERIFY2(messages.last().contains(QStringLiteral("does not fit")), qPrintable(messages.last()));
         // Another tab has no row of this one, nor has another source.
         f.pane()->addTab(QStringLiteral("MATCH (b:Disease) RETURN b"));
         QTRY_COMPARE(f.pane()->tabs()->count(), 2);
@@ -187,9 +187,9 @@ private slots:
         QVERIFY(f.opens());
         const char *query = "MATCH (d:Drug)-[:TREATS]->(x:Disease) WHERE x.name = $who RETURN d.name";
         f.write(query);
-        const Said said(f);
+        const StatusMessages messages(f);
         f.pane()->runHere();
-        QCOMPARE(said.last(), QStringLiteral("Enter a value for $who first."));
+        QCOMPARE(messages.last(), QStringLiteral("Enter a value for $who first."));
         QVERIFY(!f.queries()->isRunning() && f.queries()->history().isEmpty());
         QTRY_VERIFY(f.pane()->parameters()->edit(QStringLiteral("who"))->hasFocus());
         QTest::keyClicks(f.pane()->parameters()->edit(QStringLiteral("who")), QStringLiteral("hypertension"));
@@ -272,15 +272,15 @@ private slots:
         QCOMPARE(f.pane()->runButton()->text(), QStringLiteral("Run"));
         f.editor()->select(0, 15);
         QTRY_COMPARE(f.pane()->runButton()->text(), QStringLiteral("Run selection"));
-        const Said said(f);
+        const StatusMessages messages(f);
         f.pane()->runButton()->click();
         QVERIFY(f.ran());
         QCOMPARE(f.lastRun(), QStringLiteral("RETURN 1 AS one"));
-        QVERIFY(said.last().contains(QStringLiteral("selection")));
+        QVERIFY(messages.last().contains(QStringLiteral("selection")));
         f.editor()->setCursor(20);
         QTRY_COMPARE(f.pane()->runButton()->text(), QStringLiteral("Run"));
         f.pane()->runButton()->click();
-        QVERIFY(said.last().isEmpty()); // the message is of the run before
+        QVERIFY(messages.last().isEmpty()); // the message is of the run before
         QVERIFY(f.ran());
     }
 

@@ -77,11 +77,12 @@ private slots:
         QVERIFY(*it.stateOf(cityInState) == State::used);
         QVERIFY(*it.stateOf("mood.feels = colour.word") == State::likely);
         pane->choose(QString::fromLatin1(cityInState));
-        const QString said = pane->evidenceLines().join(u'\n');
-        QVERIFY2(said.contains(QStringLiteral("every value has a match in the target: 20 of 20 values")),
-                 qPrintable(said));
-        QVERIFY2(said.contains(QStringLiteral("every target value is unique: 20 distinct values")), qPrintable(said));
-        QVERIFY2(said.contains(QStringLiteral("same name, same type: text")), qPrintable(said));
+        const QString evidenceText = pane->evidenceLines().join(u'\n');
+        QVERIFY2(evidenceText.contains(QStringLiteral("every value has a match in the target: 20 of 20 values")),
+                 qPrintable(evidenceText));
+        QVERIFY2(evidenceText.contains(QStringLiteral("every target value is unique: 20 distinct values")),
+                 qPrintable(evidenceText));
+        QVERIFY2(evidenceText.contains(QStringLiteral("same name, same type: text")), qPrintable(evidenceText));
         QVERIFY2(pane->footText().contains(QStringLiteral("undecided")), qPrintable(pane->footText()));
         // The notice below the schema leads there.
         auto *notice = it.window.findChild<widgets::FoundNotice *>();
@@ -124,8 +125,8 @@ private slots:
         QTRY_VERIFY2(it.window.inspector()->data().readAs.contains(QStringLiteral("lie in")),
                      qPrintable(it.window.inspector()->data().readAs));
         // The strip names the undeclared relationship that the answer uses.
-        const QString said = it.window.centre()->question()->strip()->spoken();
-        QVERIFY2(said.contains(QStringLiteral("found in the data: city.state_name")), qPrintable(said));
+        const QString notice = it.window.centre()->question()->strip()->spoken();
+        QVERIFY2(notice.contains(QStringLiteral("found in the data: city.state_name")), qPrintable(notice));
         // An unused one enables no question, and an empty field forgets the word.
         pane->choose(QStringLiteral("mood.feels = colour.word"));
         QTRY_VERIFY(!reads->field()->isVisible());

@@ -341,9 +341,9 @@ void TestSessions::unreadableSessionIsReportedAndCurrentOneKept()
     QSignalSpy failed(&fixture->runner, &app::AgentRunner::operationFailed);
     fixture->runner.openSession(torn);
     QVERIFY(failed.wait(20000));
-    const QString said = QString::fromStdString(failed.first().first().value<base::Error>().message);
-    QVERIFY2(said.contains(torn), qPrintable(said));
-    QVERIFY2(!said.contains(QLatin1String("newer")) || damage == QLatin1String("newer"), qPrintable(said));
+    const QString sentence = QString::fromStdString(failed.first().first().value<base::Error>().message);
+    QVERIFY2(sentence.contains(torn), qPrintable(sentence));
+    QVERIFY2(!sentence.contains(QLatin1String("newer")) || damage == QLatin1String("newer"), qPrintable(sentence));
     QVERIFY(file.open(QFile::ReadOnly) && file.readAll() == bytes); // nothing was done to it
     QVERIFY(fixture->runner.session().untitled && fixture->runner.session().kept);
     QVERIFY(seen(*fixture) == before);

@@ -70,7 +70,7 @@ struct WordsWindow : support::RealWindow {
                 return pane()->list()->topLevelItem(g);
         return nullptr;
     }
-    QTreeWidgetItem *said(const char *phrase) const
+    QTreeWidgetItem *itemOf(const char *phrase) const
     {
         QTreeWidgetItem *source = group("Words from the source");
         for (int i = 0; source && i < source->childCount(); ++i)
@@ -78,7 +78,7 @@ struct WordsWindow : support::RealWindow {
                 return source->child(i);
         return nullptr;
     }
-    bool isOn(const char *phrase) const { return said(phrase) && said(phrase)->checkState(0) == Qt::Checked; }
+    bool isOn(const char *phrase) const { return itemOf(phrase) && itemOf(phrase)->checkState(0) == Qt::Checked; }
     bool isAnswered() const { return app::isAnswer(runner.currentRun()->outcome()); }
 };
 
@@ -104,28 +104,28 @@ private slots:
     {
         WordsWindow it;
         QVERIFY(it.opens(m_file));
-        QVERIFY(it.said("Freight charge"));
+        QVERIFY(it.itemOf("Freight charge"));
         QCOMPARE(it.group("Words from the source")->childCount(), 6);
         for (const auto &[phrase, says] :
              {std::pair("Freight charge", "orders.fcost \u00b7 comment of orders.fcost"),
               std::pair("sent out", "orders.state = 'sent_out' \u00b7 check constraint of orders.state"),
               std::pair("preferred", "customers.rating > 7 \u00b7 view preferred_customers"),
               std::pair("dormant", "customers.st = 2 \u00b7 comment of customers.st")}) {
-            QVERIFY2(it.said(phrase), phrase);
-            const QString spoken = it.said(phrase)->data(0, Qt::AccessibleTextRole).toString();
+            QVERIFY2(it.itemOf(phrase), phrase);
+            const QString spoken = it.itemOf(phrase)->data(0, Qt::AccessibleTextRole).toString();
             QVERIFY2(spoken.contains(QString::fromUtf8(says)), qPrintable(spoken));
             QVERIFY(it.isOn(phrase));
         }
         QCOMPARE(it.pane()->footText(), QStringLiteral("6 of 6 words from the source are switched on"));
         // Searched like all others; they cannot be forgotten or edited.
         it.pane()->search()->setText(QStringLiteral("view"));
-        QVERIFY(!it.said("preferred")->isHidden() && it.said("dormant")->isHidden());
+        QVERIFY(!it.itemOf("preferred")->isHidden() && it.itemOf("dormant")->isHidden());
         it.pane()->search()->clear();
-        it.pane()->list()->setCurrentItem(it.said("dormant"));
+        it.pane()->list()->setCurrentItem(it.itemOf("dormant"));
         QTest::keyClick(it.pane()->list(), Qt::Key_Delete);
-        QVERIFY(!(it.said("dormant")->flags() & Qt::ItemIsEditable));
+        QVERIFY(!(it.itemOf("dormant")->flags() & Qt::ItemIsEditable));
         QTest::qWait(0);
-        QVERIFY(it.said("dormant"));
+        QVERIFY(it.itemOf("dormant"));
         // Another source has none: the dock disappears.
         auto *dock = it.window.findChild<QDockWidget *>(QStringLiteral("words"));
         QVERIFY(dock && !dock->isHidden());
@@ -150,20 +150,20 @@ private slots:
             };
             QVERIFY2(findings().contains(QStringLiteral("Did you mean fcost")), qPrintable(findings()));
             // By keyboard; the line stays where it is.
-            it.pane()->list()->setCurrentItem(it.said("Freight charge"));
+            it.pane()->list()->setCurrentItem(it.itemOf("Freight charge"));
             QTest::keyClick(it.pane()->list(), Qt::Key_Space);
             QTRY_COMPARE(it.pane()->footText(), QStringLiteral("5 of 6 words from the source are switched on"));
             QVERIFY(!it.isOn("Freight charge"));
-            QCOMPARE(it.pane()->list()->currentItem(), it.said("Freight charge"));
+            QCOMPARE(it.pane()->list()->currentItem(), it.itemOf("Freight charge"));
             QVERIFY(it.asks(byFreight));
             QVERIFY(!it.isAnswered());
             QVERIFY2(!findings().contains(QStringLiteral("Did you mean")), qPrintable(findings()));
             // By mouse: the tick of a view's word.
             auto *list = it.pane()->list();
             it.window.findChild<QDockWidget *>(QStringLiteral("words"))->raise();
-            QTRY_VERIFY(!list->visualItemRect(it.said("preferred")).isEmpty());
-            list->scrollToItem(it.said("preferred"));
-            const QRect row = list->visualItemRect(it.said("preferred"));
+            QTRY_VERIFY(!list->visualItemRect(it.itemOf("preferred")).isEmpty());
+            list->scrollToItem(it.itemOf("preferred"));
+            const QRect row = list->visualItemRect(it.itemOf("preferred"));
             QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, QPoint(row.left() + 10, row.center().y()));
             QTRY_VERIFY(!it.isOn("preferred"));
             QVERIFY(it.asks("How many customers are preferred?"));
@@ -171,10 +171,10 @@ private slots:
         }
         WordsWindow next;
         QVERIFY(next.opens(m_file));
-        QTRY_VERIFY(next.said("preferred") && !next.isOn("preferred"));
+        QTRY_VERIFY(next.itemOf("preferred") && !next.isOn("preferred"));
         QVERIFY(!next.isOn("Freight charge") && next.isOn("dormant"));
         QCOMPARE(next.pane()->list()->topLevelItemCount(), 1); // a source's word turned off is no word of the user
-        next.said("Freight charge")->setCheckState(0, Qt::Checked);
+        next.itemOf("Freight charge")->setCheckState(0, Qt::Checked);
         QTRY_COMPARE(next.pane()->footText(), QStringLiteral("5 of 6 words from the source are switched on"));
         QVERIFY(next.asks(byFreight));
         QVERIFY(next.isAnswered());
@@ -185,7 +185,7 @@ private slots:
     {
         WordsWindow it;
         QVERIFY(it.opens(m_file));
-        const auto tip = [&](const char *phrase) { return it.said(phrase)->toolTip(0); };
+        const auto tip = [&](const char *phrase) { return it.itemOf(phrase)->toolTip(0); };
         QVERIFY(!tip("dormant").contains(QStringLiteral("used")));
         QVERIFY(it.asks("Which customers are dormant?"));
         QVERIFY(it.isAnswered());
@@ -194,7 +194,8 @@ private slots:
         QTRY_VERIFY2(tip("dormant").contains(QStringLiteral("used 2 time")), qPrintable(tip("dormant")));
         QVERIFY(!tip("active").contains(QStringLiteral("used")));
         QVERIFY(tip("dormant").contains(QString::number(QDate::currentDate().year())));
-        QVERIFY(it.said("dormant")->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("used 2 time")));
+        QVERIFY(
+            it.itemOf("dormant")->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("used 2 time")));
     }
 
     // Three parts in an order, in rows and in questions from then on; stored as a word, and forgotten again.

@@ -222,7 +222,7 @@ private slots:
             learning->forgetEntry(each.word);
         const auto own = [&] {
             const auto shown = learning->shownWords();
-            return std::count_if(shown.begin(), shown.end(), [](const auto &each) { return !each.isSaid; });
+            return std::count_if(shown.begin(), shown.end(), [](const auto &each) { return !each.isOfSource; });
         };
         QTRY_COMPARE(own(), 0); // the source's own words stay
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
@@ -252,10 +252,10 @@ private slots:
         QVERIFY(it.asks("Which snazzy drugs treat asthma?"));
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
         // To a file, forgotten, and back.
-        QSignalSpy said(pane, &widgets::WordsPane::said);
+        QSignalSpy notified(pane, &widgets::WordsPane::notified);
         const QString file = it.folder.filePath(QStringLiteral("words.yaml"));
         pane->exportTo(file);
-        QTRY_COMPARE(said.count(), 1);
+        QTRY_COMPARE(notified.count(), 1);
         pane->list()->setCurrentItem(item(pane, "snazzy"));
         auto *dock = it.window.findChild<QDockWidget *>(QStringLiteral("words"));
         QVERIFY(dock);
@@ -266,8 +266,8 @@ private slots:
         QTRY_VERIFY(!item(pane, "snazzy"));
         pane->importFrom(file);
         QTRY_VERIFY(item(pane, "snazzy"));
-        QTRY_VERIFY2(said.last().first().toString().startsWith(QStringLiteral("1 new word")),
-                     qPrintable(said.last().first().toString()));
+        QTRY_VERIFY2(notified.last().first().toString().startsWith(QStringLiteral("1 new word")),
+                     qPrintable(notified.last().first().toString()));
         // Another meaning for the same word.
         QVERIFY(!item(pane, "snazzy")->toolTip(0).contains(QStringLiteral("snazzy")));
         QFile other(it.folder.filePath(QStringLiteral("other.yaml")));

@@ -122,8 +122,9 @@ private slots:
     {
         RealWindow it;
         QVERIFY(it.asks("How many drugs treat asthma?"));
-        QVERIFY(it.window.beside()->button()->isHidden()); // nothing is added, and no agent with tools is in force
-        auto *dialog = it.window.beside()->show();
+        QVERIFY(
+            it.window.questionContext()->button()->isHidden()); // nothing is added, and no agent with tools is in force
+        auto *dialog = it.window.questionContext()->show();
         dialog->values()->item(0, 0)->setText(QStringLiteral("country"));
         dialog->values()->item(0, 1)->setText(QStringLiteral("Norway"));
         QCOMPARE(dialog->values()->rowCount(), 2); // there is room for one more
@@ -146,7 +147,7 @@ private slots:
         QCOMPARE(asked.otherSources, QStringList("sample:library"));
         QCOMPARE(asked.earlier.size(), std::size_t(1));
         QCOMPARE(asked.earlier.front().first, QStringLiteral("How many drugs treat asthma?"));
-        QVERIFY(it.window.beside()->button()->isVisible());
+        QVERIFY(it.window.questionContext()->button()->isVisible());
         QVERIFY(it.asks("How many books are there?")); // known only to the other source
         const app::Run *run = it.runner.currentRun();
         QCOMPARE(QString::fromStdString(run->spec().name), QStringLiteral("react"));
@@ -154,7 +155,7 @@ private slots:
         QTRY_VERIFY2(it.answer().contains(QStringLiteral("44")), qPrintable(it.answer()));
         it.window.agents()->choose(QStringLiteral("kg-reflexion")); // which uses no context
         QVERIFY(it.window.asking()->request().otherSources.isEmpty());
-        QVERIFY(it.window.beside()->button()->isHidden());
+        QVERIFY(it.window.questionContext()->button()->isHidden());
     }
 
     void foreignTracesAreReadAsRuns()

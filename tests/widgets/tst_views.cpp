@@ -581,8 +581,9 @@ void ViewsTest::theAgentGraphSetsBreakpointsByClick()
     QVERIFY(!it.isTaken(execute, QStringLiteral("score")));
     it.graph->view()->setFocus();
     it.graph->view()->setCurrent(it.graph->node(execute));
-    const QString said = it.graph->view()->accessibleDescription(); // colour is not the only sign
-    QVERIFY2(said.contains(QStringLiteral("next")) && said.contains(QStringLiteral("breakpoint")), qPrintable(said));
+    const QString description = it.graph->view()->accessibleDescription(); // colour is not the only sign
+    QVERIFY2(description.contains(QStringLiteral("next")) && description.contains(QStringLiteral("breakpoint")),
+             qPrintable(description));
     QTest::keyClick(it.graph->view(), Qt::Key_Space);
     QVERIFY(!it.isBreakpoint(execute));
     QVERIFY(!it.node(execute).hasBreakpoint);

@@ -113,7 +113,7 @@ private slots:
             },
             "The node “c” reads “colour”, which nothing writes.");
         row(
-            "writes a person's",
+            "writes the user's",
             [](StateGraph &g) {
                 g.node({"c", 1, nothing, {}, {"score"}, {}});
             },

@@ -149,7 +149,7 @@ def _edges(graph, names):
 
 
 def _together(graph):
-    """Whether several nodes may run in one step; true where that cannot be told."""
+    """Whether several nodes may run in one step; true if that is not known."""
     builder = graph.builder
     plain = collections.Counter(source for source, _ in builder.edges)
     if any(count > 1 for count in plain.values()) or builder.waiting_edges:

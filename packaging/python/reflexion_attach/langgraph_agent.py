@@ -329,7 +329,7 @@ class LangGraphAgent:
             raise self._failure(error, thread, "") from error
 
     def _quiet(self):
-        """A node that can be said to have written the state without running a router or counting in a join."""
+        """A node that could have written the state without running a router or counting in a join."""
         builder = self._graph.builder
         joined = {name for names, _ in builder.waiting_edges for name in names}
         names = list(builder.nodes)

@@ -69,10 +69,10 @@ struct NumberSigns {
 
 NumberSigns signsOf(const std::string &text, const QuestionLanguage &language)
 {
-    const QuestionLanguage::Answers &said = language.of(text).answers();
+    const QuestionLanguage::Answers &texts = language.of(text).answers();
     NumberSigns signs;
-    if (said.thousands.size() == 1 && said.point.size() == 1)
-        signs = {said.thousands.front(), said.point.front()};
+    if (texts.thousands.size() == 1 && texts.point.size() == 1)
+        signs = {texts.thousands.front(), texts.point.front()};
     return signs;
 }
 
@@ -132,7 +132,7 @@ bool isItemNumber(const std::string &text, Span span)
            (text[span.end] == '.' || text[span.end] == ')');
 }
 
-AnswerParts said(const std::string &text, const QuestionLanguage &language)
+AnswerParts partsOf(const std::string &text, const QuestionLanguage &language)
 {
     AnswerParts all;
     const NumberSigns signs = signsOf(text, language);
@@ -625,7 +625,7 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
         check.answer = textAt(run.back()->state, agent.card.answer);
     const auto evidence = evidenceOf(agent, run);
     const auto names = namesOf(evidence);
-    const AnswerParts plain = said(check.plain, language), answer = said(check.answer, language);
+    const AnswerParts plain = partsOf(check.plain, language), answer = partsOf(check.answer, language);
     const auto named = namedIn(check.plain, names), answered = namedIn(check.answer, names);
     const auto isInside = [](Span span, const auto &places) {
         return std::any_of(places.begin(), places.end(), [&](const auto &one) { return overlaps(one.first, span); });
@@ -634,7 +634,7 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
         if (!isInside(number.span, named))
             check.claims.push_back(claimOf(number, plain, answer, check, evidence, language));
     std::vector<Claim> ofNames;
-    std::set<std::string> saidNames;
+    std::set<std::string> namesInAnswer;
     const auto add = [&](Claim claim) { // a repeated name is one claim
         const auto same = std::find_if(ofNames.begin(), ofNames.end(), [&](const Claim &each) {
             return base::fold(each.about) == base::fold(claim.about);
@@ -647,7 +647,7 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
     std::vector<Span> known;
     for (const auto &[span, name] : named) {
         known.push_back(span);
-        saidNames.insert(base::fold(name->text));
+        namesInAnswer.insert(base::fold(name->text));
         const bool isInAnswer = std::any_of(answered.begin(), answered.end(),
                                             [&, which = name](const auto &one) { return one.second == which; });
         add(claimOf(span, *name, isInAnswer, check.plain));
@@ -662,7 +662,7 @@ ClaimCheck checkClaims(const AgentSpec &agent, const std::vector<workflow::Check
     std::sort(ofNames.begin(), ofNames.end(),
               [](const Claim &a, const Claim &b) { return a.span.front().begin < b.span.front().begin; });
     std::move(ofNames.begin(), ofNames.end(), std::back_inserter(check.claims));
-    if (auto missing = leftOutOf(evidence, saidNames))
+    if (auto missing = leftOutOf(evidence, namesInAnswer))
         check.claims.push_back(std::move(*missing));
     for (const Number &number : answer.numbers)
         if (const auto ground = isInside(number.span, answered) ? std::nullopt : groundOf(number, evidence, language))

@@ -261,10 +261,10 @@ std::vector<std::string> namesIn(const std::string &text)
     return found;
 }
 
-int shared(const std::vector<std::string> &wanted, const std::vector<std::string> &said)
+int shared(const std::vector<std::string> &wanted, const std::vector<std::string> &known)
 {
     return static_cast<int>(std::count_if(wanted.begin(), wanted.end(), [&](const std::string &word) {
-        return std::find(said.begin(), said.end(), word) != said.end();
+        return std::find(known.begin(), known.end(), word) != known.end();
     }));
 }
 
@@ -275,8 +275,8 @@ std::string reasonOf(const QueryHunk &hunk, const std::vector<std::string> &refl
     int best = 0;
     for (const std::string &reflection : reflections)
         for (const std::string &sentence : sentencesOf(reflection)) {
-            const auto said = namesIn(sentence);
-            if (const int weight = 2 * shared(brought, said) + shared(taken, said); weight > best) {
+            const auto known = namesIn(sentence);
+            if (const int weight = 2 * shared(brought, known) + shared(taken, known); weight > best) {
                 best = weight;
                 reason = sentence;
             }

@@ -388,7 +388,8 @@ RunRecord forContinuing(RunRecord record, const RunRequest &stored, const AgentS
 {
     ExportScope scope;
     for (const std::string &each : today)
-        if (const auto &told = stored.settings.privateColumns; std::find(told.begin(), told.end(), each) == told.end())
+        if (const auto &masked = stored.settings.privateColumns;
+            std::find(masked.begin(), masked.end(), each) == masked.end())
             scope.marked.push_back(each);
     if (scope.marked.empty())
         return record;

@@ -95,11 +95,11 @@ private:
             return found != value.end() && found->is_object() ? base::textIn(*found, "query") : std::string();
         };
         const std::string asked = in("facts");
-        told(text->get_ref<const std::string &>(), asked.empty() ? in("arguments") : asked);
+        collect(text->get_ref<const std::string &>(), asked.empty() ? in("arguments") : asked);
     }
 
     // A tool's result: a table of the database tools, or lines of JSON.
-    void told(const std::string &text, const std::string &query)
+    void collect(const std::string &text, const std::string &query)
     {
         std::vector<std::string> columns;
         std::vector<bool> whole;
@@ -137,17 +137,17 @@ private:
             leaves(value.at("values"), true);
     }
 
-    void leaves(const json &value, bool told)
+    void leaves(const json &value, bool isKept)
     {
         if (value.is_object()) {
             for (const auto &[name, each] : value.items())
-                leaves(each, told || (!m_columns.all && isPrivate(name)));
+                leaves(each, isKept || (!m_columns.all && isPrivate(name)));
         } else if (value.is_array()) {
             for (const json &each : value)
-                leaves(each, told);
-        } else if (told && value.is_string()) {
+                leaves(each, isKept);
+        } else if (isKept && value.is_string()) {
             add(value.get<std::string>());
-        } else if (told && value.is_number()) {
+        } else if (isKept && value.is_number()) {
             add(base::lineOf(value));
         }
     }

@@ -25,7 +25,7 @@ namespace {
 // json: [{role, content}]: the messages of the next model call
 constexpr const char *traceMessages = "messages";
 // text: the model's reply
-constexpr const char *traceSaid = "said";
+constexpr const char *traceReply = "said";
 // json: {name, input, output, error?}: a step that is no call of a model or tool
 constexpr const char *traceStep = "span";
 // text: the next node in the trace; absent at the end, or if a step was repeated
@@ -60,7 +60,7 @@ base::Result<Update> asked(const State &state, Context &context)
     }
     BASE_TRY(const auto reply, askModel(context, *client, request, base::json(state.json(traceMessages))));
     Update update;
-    update.set = {{traceSaid, base::text(reply.text)}, {names::answer, base::text(reply.text)}, {traceNext, nullptr}};
+    update.set = {{traceReply, base::text(reply.text)}, {names::answer, base::text(reply.text)}, {traceNext, nullptr}};
     return update;
 }
 
@@ -116,7 +116,7 @@ base::Result<workflow::StateGraphPtr> traceGraph()
     graph->node({otherStep, 1, asRecorded, {names::question}, {traceStep, traceNext, names::answer}, "Step"});
     graph->node({askStep, 1, asRecorded, {names::question}, {traceMessages, traceNext}, "Ask"});
     graph->node(
-        {modelStep, 1, asked, {traceMessages}, {traceSaid, names::answer, traceNext, reactnames::calls}, "Model"});
+        {modelStep, 1, asked, {traceMessages}, {traceReply, names::answer, traceNext, reactnames::calls}, "Model"});
     graph->node({callStep, 1, asRecorded, {names::question}, {reactnames::calls, traceNext}, "Tool call"});
     graph->node(
         {toolStep, 1, called, {reactnames::calls, names::settings}, {reactnames::observation, traceNext}, "Tool"});
@@ -196,14 +196,14 @@ private:
         for (const TraceSpan &span : m_trace.spans) {
             if (span.kind == TraceSpan::Kind::model) {
                 steps.push_back({askStep, {{traceMessages, base::json(span.input)}}, &span});
-                const auto said = base::textIn(span.output, "content");
+                const auto content = base::textIn(span.output, "content");
                 const json &calls = base::memberOf(span.output, "calls");
-                last = said.empty() ? last : said;
-                steps.push_back(
-                    {modelStep,
-                     {{traceSaid, base::text(said)}, {reactnames::calls, calls.empty() ? nullptr : base::json(calls)}},
-                     &span,
-                     true});
+                last = content.empty() ? last : content;
+                steps.push_back({modelStep,
+                                 {{traceReply, base::text(content)},
+                                  {reactnames::calls, calls.empty() ? nullptr : base::json(calls)}},
+                                 &span,
+                                 true});
             } else if (span.kind == TraceSpan::Kind::tool) {
                 const json arguments = span.input.is_object() ? span.input : json{{"input", span.input}};
                 steps.push_back(
@@ -313,7 +313,7 @@ AgentSpec traceAgentSpec()
     spec.make = [](const base::Resources &) { return traceGraph(); };
     spec.artefacts = commonArtefacts();
     spec.artefacts.push_back({traceMessages, kinds::exchange, "Messages", {Editor::text}});
-    spec.artefacts.push_back({traceSaid, kinds::text, "Model output"});
+    spec.artefacts.push_back({traceReply, kinds::text, "Model output"});
     ArtefactSpec calls{reactnames::calls, kinds::call, "Tool calls", {Editor::form}};
     calls.editor.schema = {{"type", "array"},
                            {"items",
@@ -326,17 +326,17 @@ AgentSpec traceAgentSpec()
     spec.artefacts.push_back({traceNext, kinds::text, "Next step"});
     spec.card.rail = {"model", "tool"};
     spec.card.proposal = traceMessages;
-    spec.card.headline = {traceSaid, std::string(reactnames::calls) + "/0/name", std::string(traceStep) + "/name"};
+    spec.card.headline = {traceReply, std::string(reactnames::calls) + "/0/name", std::string(traceStep) + "/name"};
     spec.card.outcome = std::string(reactnames::observation) + "/text";
     spec.card.problem = std::string(reactnames::observation) + "/error";
     spec.card.answer = names::answer;
     spec.card.marks = {
         {{{spec.card.problem}}, Mark::bad}, {{{spec.card.outcome}}, Mark::good}, {{{names::answer}}, Mark::good}};
-    spec.pages = {{"text", {traceSaid, names::answer}, "Model output"},
+    spec.pages = {{"text", {traceReply, names::answer}, "Model output"},
                   {"json", {traceMessages, reactnames::calls, reactnames::observation, traceStep}, "Tool calls"}};
     spec.ends = commonEnds();
     spec.compare = {
-        {{"said", {traceSaid}, CompareSpec::How::text}, {"answer", {names::answer}, CompareSpec::How::text}}, {}};
+        {{"said", {traceReply}, CompareSpec::How::text}, {"answer", {names::answer}, CompareSpec::How::text}}, {}};
     spec.results = {reactnames::observation};
     return spec;
 }

@@ -280,8 +280,8 @@ TraceSpan spanOfLangfuse(TraceSpan out, const Attributes &all)
     out.tokensIn = wholeNumber(memberOf(usage, "input"));
     out.tokensOut = wholeNumber(memberOf(usage, "output"));
     if (words(attributeOf(all, {"langfuse.observation.level"})) == "ERROR") {
-        const auto said = words(attributeOf(all, {"langfuse.observation.status_message"}));
-        out.error = said.empty() ? "It failed." : said;
+        const auto statusText = words(attributeOf(all, {"langfuse.observation.status_message"}));
+        out.error = statusText.empty() ? "It failed." : statusText;
     }
     return out;
 }
@@ -315,7 +315,8 @@ TraceSpan spanOfOtlp(const json &span, std::string &format)
         format = "OTLP (OpenInference)";
     if (operation == "chat" || operation == "text_completion" || operation == "generate_content" || kind == "llm") {
         out.kind = TraceSpan::Kind::model;
-        const json flat = flatMessages(all, "llm.input_messages"), said = flatMessages(all, "llm.output_messages");
+        const json flat = flatMessages(all, "llm.input_messages"),
+                   outputMessages = flatMessages(all, "llm.output_messages");
         json system = messagesIn(attributeOf(all, {"gen_ai.system_instructions"}));
         for (json &each : system)
             each["role"] = "system";
@@ -326,7 +327,8 @@ TraceSpan spanOfOtlp(const json &span, std::string &format)
         for (const json &each : asked)
             out.input.push_back(each);
         out.output = contentAndCalls(
-            said.empty() ? attributeOf(all, {"gen_ai.output.messages", "gen_ai.completion", "output.value"}) : said);
+            outputMessages.empty() ? attributeOf(all, {"gen_ai.output.messages", "gen_ai.completion", "output.value"})
+                                   : outputMessages);
     } else if (operation == "execute_tool" || kind == "tool") {
         out.kind = TraceSpan::Kind::tool;
         const auto name = words(attributeOf(all, {"gen_ai.tool.name", "tool.name"}));

@@ -140,14 +140,14 @@ private:
         reply.usage.tokensOut = call.tokensOut;
         reply.usage.calls = 1;
         reply.usage.cost = call.cost;
-        llm::ChatReply said;
-        said.text = call.reply.is_string() ? call.reply.get<std::string>() : base::textIn(call.reply, "text");
+        llm::ChatReply chatReply;
+        chatReply.text = call.reply.is_string() ? call.reply.get<std::string>() : base::textIn(call.reply, "text");
         for (const json &each : base::memberOf(call.reply, "calls"))
-            said.toolCalls.push_back({base::textIn(each, "id"), base::textIn(each, "name"),
-                                      base::lineOf(base::memberOf(each, "arguments"))});
-        said.finishReason = said.toolCalls.empty() ? "stop" : "tool";
-        said.usage = reply.usage;
-        reply.value = base::json(said.toJson());
+            chatReply.toolCalls.push_back({base::textIn(each, "id"), base::textIn(each, "name"),
+                                           base::lineOf(base::memberOf(each, "arguments"))});
+        chatReply.finishReason = chatReply.toolCalls.empty() ? "stop" : "tool";
+        chatReply.usage = reply.usage;
+        reply.value = base::json(chatReply.toJson());
         return reply;
     }
 
@@ -236,7 +236,7 @@ base::Result<Answer> request(const Agent &agent, Context &context, const char *m
 
 // ---- nodes
 
-// The changes of the state by an answer to a request that `after` stands before.
+// The changes of the state by an answer to a request; `after` is the place before it.
 Changes changesOf(const Agent &agent, const State &state, const Answer &answer, const std::vector<std::string> &after)
 {
     const State reached = state.with(answer.values);
@@ -332,9 +332,9 @@ base::Result<Update> start(const Agent &agent, const State &state, Context &cont
 
 json resumed(const Place::Interrupt &waits, const base::ArtefactPtr &decision)
 {
-    const json &said = base::jsonOf(decision);
-    const bool approved = base::memberOf(said, "approved") == json(true);
-    const std::string text = said.is_object() ? base::textIn(said, "text") : decision->display();
+    const json &given = base::jsonOf(decision);
+    const bool approved = base::memberOf(given, "approved") == json(true);
+    const std::string text = given.is_object() ? base::textIn(given, "text") : decision->display();
     if (waits.isQuestion || (!approved && !text.empty()))
         return text;
     return approved;

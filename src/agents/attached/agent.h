@@ -20,7 +20,7 @@ namespace agents::attached {
 inline constexpr const char *startNode = ":start", *togetherNode = ":together", *skipNode = ":skip",
                             *routeNode = ":route";
 
-// json: {at, after: [node], next: [node], keys: {key: hash}}: where the program stands, and the values that it knows
+// json: {at, after: [node], next: [node], keys: {key: hash}}: the place of the program, and the values that it knows
 inline constexpr const char *placeName = "attached_place";
 inline constexpr const char *scoreName = "attached_score"; // of the key that the description names
 

@@ -147,12 +147,12 @@ base::Error Program::worded(base::Error error) const
     base::setText(error, {BASE_TEXT("attached.error", "The attached agent \"{agent}\" failed: {error}"),
                           {{"agent", agent}},
                           {{"error", base::textOf(error)}}});
-    if (const auto told = m_channel ? base::trim(m_channel->diagnostics()) : std::string(); !told.empty()) {
-        const auto line = told.rfind('\n');
+    if (const auto output = m_channel ? base::trim(m_channel->diagnostics()) : std::string(); !output.empty()) {
+        const auto line = output.rfind('\n');
         base::setText(error, {BASE_TEXT("attached.wrote", "{error} It wrote: {text}"),
-                              {{"text", shown(line == std::string::npos ? told : told.substr(line + 1), 300)}},
+                              {{"text", shown(line == std::string::npos ? output : output.substr(line + 1), 300)}},
                               {{"error", base::textOf(error)}}});
-        error.detail += (error.detail.empty() ? "" : "\n") + base::shorten(::tools::withoutControls(told), 4000);
+        error.detail += (error.detail.empty() ? "" : "\n") + base::shorten(::tools::withoutControls(output), 4000);
     }
     return error;
 }
@@ -160,7 +160,7 @@ base::Error Program::worded(base::Error error) const
 base::Error Program::refusal(const json &data, const std::string &message) const
 {
     const std::string kind = base::textIn(data, "kind"), where = shown(base::textIn(data, "where"));
-    const std::string said = base::shorten(::tools::withoutControls(message), 1000);
+    const std::string reason = base::shorten(::tools::withoutControls(message), 1000);
     base::Error error = base::codedError(
         kind == "cancelled" ? Category::cancelled : Category::input,
         {where.empty() ? BASE_TEXT("attached.refused", "The attached agent \"{agent}\" reports: {message}")
@@ -168,7 +168,7 @@ base::Error Program::refusal(const json &data, const std::string &message) const
                                                           "{message}"),
          {{"agent", m_description ? m_description->title : commandLine()},
           {"where", where},
-          {"message", said.empty() ? "-" : said}}},
+          {"message", reason.empty() ? "-" : reason}}},
         base::shorten(::tools::withoutControls(base::textIn(data, "trace")), 8000),
         "attached:" + (kind.empty() || kind.size() > 40 ? std::string("agent") : shown(kind, 40)));
     return error;
@@ -198,7 +198,7 @@ base::Result<json> Program::awaitAnswer(std::int64_t id, const std::string &meth
 {
     using std::chrono::duration_cast;
     auto heard = m_clock.now();
-    std::size_t junk = 0, told = 0, bytes = 0;
+    std::size_t junk = 0, notified = 0, bytes = 0;
     for (;;) {
         const auto left = duration_cast<Milliseconds>(heard + wait - m_clock.now());
         if (left <= Milliseconds::zero())
@@ -227,7 +227,7 @@ base::Result<json> Program::awaitAnswer(std::int64_t id, const std::string &meth
                             {}, "junk");
             continue;
         }
-        if (++told > m_limits.notifications || bytes > m_limits.notifiedBytes)
+        if (++notified > m_limits.notifications || bytes > m_limits.notifiedBytes)
             return fail(Category::limit, tooMany(method), {}, "flood");
         if (!listener)
             continue;

@@ -131,13 +131,14 @@ std::vector<std::string> queriesOfCall(const Ordered &arguments, bool &revised)
 base::Result<QueryRecord::Answer> recordedRows(Context &context, QueryRecord &record, const std::string &query)
 {
     QueryRecord::Answer answer;
-    BASE_TRY(const auto recorded,
-             context.activities.call(activities::query, base::json({{"query", query}}),
-                                     [&](workflow::LiveCall &) -> base::Result<workflow::Reply> {
-                                         BASE_TRY(answer, record.next(query));
-                                         const Ordered said = answer.raised ? Ordered{{"raised", true}} : answer.rows;
-                                         return workflow::Reply{base::text(said.dump()), {}};
-                                     }));
+    BASE_TRY(
+        const auto recorded,
+        context.activities.call(activities::query, base::json({{"query", query}}),
+                                [&](workflow::LiveCall &) -> base::Result<workflow::Reply> {
+                                    BASE_TRY(answer, record.next(query));
+                                    const Ordered replyRows = answer.raised ? Ordered{{"raised", true}} : answer.rows;
+                                    return workflow::Reply{base::text(replyRows.dump()), {}};
+                                }));
     // Only from the activity: a replay has nothing else.
     answer.rows = base::parsedOrderedJson(base::textOf(recorded));
     answer.raised = answer.rows.is_object();

@@ -115,10 +115,11 @@ const char *exceptionOf(const base::Error &error)
 }
 
 // The reply as stored by LangChain, with the exception of its parser, or pydantic's error to be sent back.
-CompatibleReply parsedReply(const llm::ChatReply &said, const llm::Tool &tool, bool revises, std::string &complained)
+CompatibleReply parsedReply(const llm::ChatReply &chatReply, const llm::Tool &tool, bool revises,
+                            std::string &complained)
 {
-    CompatibleReply reply{{{"role", "assistant"}, {"content", said.text}, {"tool_calls", Ordered::array()}}, {}};
-    for (const auto &call : said.toolCalls) {
+    CompatibleReply reply{{{"role", "assistant"}, {"content", chatReply.text}, {"tool_calls", Ordered::array()}}, {}};
+    for (const auto &call : chatReply.toolCalls) {
         const Ordered arguments = base::parsedOrderedJson(call.arguments);
         if (!arguments.is_object()) {
             reply.raised = "OutputParserException";
@@ -176,13 +177,13 @@ base::Result<CompatibleReply> compatibleCall(workflow::Context &context, const C
                                     "limit the results to a maximum of 30 items",
                                     {},
                                     {}});
-        const auto said = askModel(context, *client, request, base::json(request.toJson()));
-        if (!said && said.error().category == base::Category::cancelled)
-            return tl::unexpected(said.error());
-        if (!said)
-            return CompatibleReply{{}, exceptionOf(said.error())};
+        const auto chatReply = askModel(context, *client, request, base::json(request.toJson()));
+        if (!chatReply && chatReply.error().category == base::Category::cancelled)
+            return tl::unexpected(chatReply.error());
+        if (!chatReply)
+            return CompatibleReply{{}, exceptionOf(chatReply.error())};
         std::string why;
-        CompatibleReply reply = parsedReply(*said, tool, ask.revises, why);
+        CompatibleReply reply = parsedReply(*chatReply, tool, ask.revises, why);
         if (why.empty() || attempt == upstreamTries)
             return reply;
         complained.push_back(why);

@@ -192,10 +192,10 @@ base::Result<std::string> converse(const State &state, Context &context, const s
     request.maxTokens = 0;
     request.messages.push_back({llm::Role::system, system, {}, {}});
     request.messages.push_back({llm::Role::user, state.text(names::question), {}, {}});
-    const auto said = askModel(context, *client, request, base::json(request.toJson()));
-    if (!said && said.error().category == base::Category::cancelled)
-        return tl::unexpected(said.error());
-    return said ? said->text : said.error().message;
+    const auto replyText = askModel(context, *client, request, base::json(request.toJson()));
+    if (!replyText && replyText.error().category == base::Category::cancelled)
+        return tl::unexpected(replyText.error());
+    return replyText ? replyText->text : replyText.error().message;
 }
 
 UpstreamSchema upstreamSchemaIn(const State &state)
@@ -230,17 +230,17 @@ base::Result<Update> upstreamEntities(const State &state, Context &context)
     if (isSkipped(state))
         return Update{};
     const UpstreamSchema schema = upstreamSchemaIn(state);
-    BASE_TRY(const std::string said,
+    BASE_TRY(const std::string replyText,
              converse(state, context,
                       "You have access to a knowledge graph that contains these entity types: " +
                           joinedNames(keysOf(schema.entities)) +
                           ". Your task is to select the entity types that are relevant to the user's question for "
                           "subsequent use in a query. Only return the entity types, comma-separated, without any "
                           "additional text. Do not return entity names, relationships, or properties."));
-    if (said.empty())
+    if (replyText.empty())
         return raised("ValueError", "Entity selection failed. Please try again with a different question.");
     Ordered chosen{{"entities", Ordered::array()}};
-    for (const auto &each : base::split(said, ','))
+    for (const auto &each : base::split(replyText, ','))
         if (const auto name = base::trim(each); schema.entities.contains(name))
             chosen["entities"].push_back(name);
     return keeping(chosen);
@@ -260,7 +260,7 @@ base::Result<Update> upstreamRelationships(const State &state, Context &context)
     const auto offer = pythonJson(offered(schema, entities), true);
     if (!offer)
         return raised("TypeError", "A value of the schema cannot be written as JSON.");
-    BASE_TRY(const std::string said,
+    BASE_TRY(const std::string replyText,
              converse(state, context,
                       "You have access to a knowledge graph that contains these entities: " + joinedNames(entities) +
                           ". Your task is to select the relationships that are relevant to the user's question for "
@@ -269,7 +269,7 @@ base::Result<Update> upstreamRelationships(const State &state, Context &context)
                           "their source and target entities: " +
                           *offer + "."));
     Ordered names = Ordered::array(), labels = Ordered::object();
-    for (const auto &each : base::split(said, ',')) {
+    for (const auto &each : base::split(replyText, ',')) {
         const auto name = base::trim(each);
         const auto found = schema.relationships.find(name);
         if (name.empty() || found == schema.relationships.end())
@@ -291,9 +291,9 @@ base::Result<Update> upstreamRelationships(const State &state, Context &context)
 }
 
 // Removes fences like upstream: one at the start with "json", one at the end.
-Ordered readProperties(const std::string &said)
+Ordered readProperties(const std::string &replyText)
 {
-    std::string text = base::trim(said);
+    std::string text = base::trim(replyText);
     constexpr std::string_view front = "```json", back = "```";
     if (text.starts_with(front))
         text.erase(0, front.size());
@@ -340,7 +340,7 @@ base::Result<Update> upstreamProperties(const State &state, Context &context)
     const auto ofRelationships = propertiesOf(schema.relationships, chosen["relationships"]);
     if (!ofEntities || !ofRelationships)
         return raised("KeyError", "A relationship ends at an entity type that the schema does not have.");
-    BASE_TRY(const std::string said,
+    BASE_TRY(const std::string replyText,
              converse(state, context,
                       "You have access to a knowledge graph that contains entities and relationships. They have the "
                       "following properties. Entities:" +
@@ -350,7 +350,7 @@ base::Result<Update> upstreamProperties(const State &state, Context &context)
                           "properties in compact JSON format, without any additional text. Return the "
                           "entities/relationships as top-level dictionary keys, and their properties as dictionary "
                           "values. Do not return properties that are not relevant to the question."));
-    const Ordered properties = readProperties(said);
+    const Ordered properties = readProperties(replyText);
     if (properties.is_discarded() || !isTrue(properties))
         return raised("ValueError", "Property selection failed. Please try again with a different question.");
     // Upstream always uses the engine's default language.

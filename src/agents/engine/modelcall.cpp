@@ -21,11 +21,11 @@ constexpr std::size_t echoedOfCut = 300;  // of one that was too long
 // Sends the model its own unusable answer with the reason.
 void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
 {
-    auto said = reply.text;
+    auto echoed = reply.text;
     for (const auto &call : reply.toolCalls)
-        said += call.name + " " + call.arguments;
-    if (!said.empty())
-        request.messages.push_back({llm::Role::assistant, base::shorten(said, echoedBytes), {}, {}});
+        echoed += call.name + " " + call.arguments;
+    if (!echoed.empty())
+        request.messages.push_back({llm::Role::assistant, base::shorten(echoed, echoedBytes), {}, {}});
     request.messages.push_back(
         {llm::Role::user, why + " Please answer again, with the tool " + request.forcedTool + ".", {}, {}});
 }
@@ -33,9 +33,9 @@ void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std:
 // Requests a truncated reply again, shorter.
 void requestShorterReply(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
 {
-    const auto said = reply.toolCalls.empty() ? reply.text : reply.toolCalls.back().arguments;
-    if (!said.empty())
-        request.messages.push_back({llm::Role::assistant, base::shorten(said, echoedOfCut), {}, {}});
+    const auto echoed = reply.toolCalls.empty() ? reply.text : reply.toolCalls.back().arguments;
+    if (!echoed.empty())
+        request.messages.push_back({llm::Role::assistant, base::shorten(echoed, echoedOfCut), {}, {}});
     request.messages.push_back({llm::Role::user,
                                 why + " Answer again, much shorter: only what " + request.forcedTool +
                                     " must have, no explanation, no list of examples.",

@@ -77,9 +77,9 @@ base::Result<std::shared_ptr<QuestionLanguage>> QuestionLanguage::read(const bas
         made->m_top = signs("top");
         made->m_form = signs("form");
         const json askedFor = read.value("askedFor", json::object());
-        for (const auto &[what, said] : askedFor.items())
-            made->m_askedFor[what] = {said.value("begins", std::vector<std::string>()),
-                                      said.value("has", std::vector<std::string>())};
+        for (const auto &[what, lists] : askedFor.items())
+            made->m_askedFor[what] = {lists.value("begins", std::vector<std::string>()),
+                                      lists.value("has", std::vector<std::string>())};
         for (const json &each : read.value("measures", json::array()))
             made->m_measures.push_back({each.at("asks").get<std::vector<std::string>>(),
                                         each.at("words").get<std::vector<std::string>>(),
@@ -103,25 +103,25 @@ base::Result<std::shared_ptr<QuestionLanguage>> QuestionLanguage::read(const bas
         speaks.at("units").get_to(made->m_units);
         speaks.at("figures").get_to(made->m_figures);
         const json &answers = speaks.at("answers");
-        Answers &said = made->m_answers;
+        Answers &texts = made->m_answers;
         for (const auto &[key, value] :
-             std::initializer_list<std::pair<const char *, std::string *>>{{"nothing", &said.nothing},
-                                                                           {"yes", &said.yes},
-                                                                           {"no", &said.no},
-                                                                           {"inAll", &said.inAll},
-                                                                           {"things", &said.things},
-                                                                           {"rows", &said.rows},
-                                                                           {"more", &said.more},
-                                                                           {"notStored", &said.notStored},
-                                                                           {"noneStored", &said.noneStored},
-                                                                           {"path", &said.path},
-                                                                           {"pathOne", &said.pathOne},
-                                                                           {"figure", &said.figure},
-                                                                           {"valueNotStored", &said.valueNotStored},
-                                                                           {"notRan", &said.notRan},
-                                                                           {"skipped", &said.skipped},
-                                                                           {"thousands", &said.thousands},
-                                                                           {"point", &said.point}})
+             std::initializer_list<std::pair<const char *, std::string *>>{{"nothing", &texts.nothing},
+                                                                           {"yes", &texts.yes},
+                                                                           {"no", &texts.no},
+                                                                           {"inAll", &texts.inAll},
+                                                                           {"things", &texts.things},
+                                                                           {"rows", &texts.rows},
+                                                                           {"more", &texts.more},
+                                                                           {"notStored", &texts.notStored},
+                                                                           {"noneStored", &texts.noneStored},
+                                                                           {"path", &texts.path},
+                                                                           {"pathOne", &texts.pathOne},
+                                                                           {"figure", &texts.figure},
+                                                                           {"valueNotStored", &texts.valueNotStored},
+                                                                           {"notRan", &texts.notRan},
+                                                                           {"skipped", &texts.skipped},
+                                                                           {"thousands", &texts.thousands},
+                                                                           {"point", &texts.point}})
             answers.at(key).get_to(*value);
         const json words = base::parsedJson(vocabulary);
         made->m_numbers = words.value("numbers", decltype(made->m_numbers)());
@@ -166,7 +166,7 @@ const QuestionLanguage &QuestionLanguage::of(std::string_view question) const
     return *best;
 }
 
-std::string QuestionLanguage::said(std::string number) const
+std::string QuestionLanguage::localNumber(std::string number) const
 {
     std::string out;
     for (const char c : number)

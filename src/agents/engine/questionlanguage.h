@@ -93,7 +93,7 @@ public:
     const Answers &answers() const { return m_answers; }
     // True if answers are in the question's language and may use its words.
     bool answersInItsWords() const { return m_ownAnswers; }
-    std::string said(std::string number) const; // "1,844.5" with the separators of the answers' language
+    std::string localNumber(std::string number) const; // "1,844.5" with the separators of the answers' language
 
 private:
     static base::Result<std::shared_ptr<QuestionLanguage>> read(const base::Resources &resources,

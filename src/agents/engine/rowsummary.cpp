@@ -103,10 +103,10 @@ std::string inSentence(const data::Value &value, std::string_view column, const 
     case data::Type::floating: {
         const auto unit = language.unitOf(column);
         const bool isYear = value.type() == data::Type::integer && unit.empty() && std::abs(value.asInt()) < 10000;
-        const auto number = isYear
-                                ? std::to_string(value.asInt())
-                                : language.said(value.type() == data::Type::integer ? base::grouped(value.asInt())
-                                                                                    : roundedNumber(value.asDouble()));
+        const auto number =
+            isYear ? std::to_string(value.asInt())
+                   : language.localNumber(value.type() == data::Type::integer ? base::grouped(value.asInt())
+                                                                              : roundedNumber(value.asDouble()));
         return unit.empty() ? number : number + " " + unit;
     }
     case data::Type::node:
@@ -170,7 +170,7 @@ std::string singleValue(const data::Value &value, const std::string &column, con
         const auto &sentence = steps == 1 ? say.pathOne : say.path;
         return base::filled(sentence, {{"from", nameOf(elements.front())},
                                        {"to", nameOf(elements.back())},
-                                       {"count", language.said(base::grouped(steps))},
+                                       {"count", language.localNumber(base::grouped(steps))},
                                        {"way", pathInWords(value.asPath())}});
     }
     case data::Type::floating:
@@ -207,7 +207,7 @@ std::string answerInWords(std::string_view question, const data::Rows &rows, con
     if (rows.empty() || rows.columnCount() == 0)
         return say.nothing;
     const auto noun = language.answersInItsWords() ? language.nounAsked(question) : std::string();
-    const auto counted = [&](std::int64_t count) { return language.said(base::grouped(count)); };
+    const auto counted = [&](std::int64_t count) { return language.localNumber(base::grouped(count)); };
     const auto things = [&](std::int64_t count) {
         return base::filled(say.things, {{"count", counted(count)}, {"noun", noun}});
     };

@@ -508,11 +508,11 @@ std::string numberText(double value)
     return text;
 }
 
-base::Status refused(const SettingSpec &spec, const std::string &said)
+base::Status refused(const SettingSpec &spec, const std::string &input)
 {
     return base::fail(Category::usage,
                       {BASE_TEXT("setting.range", "{name} takes {range}, not {value}."),
-                       {{"name", spec.title}, {"range", spec.range()}, {"value", base::shorten(said, 60)}}});
+                       {{"name", spec.title}, {"range", spec.range()}, {"value", base::shorten(input, 60)}}});
 }
 
 } // namespace
@@ -593,18 +593,18 @@ base::Status setSetting(Settings &settings, const SettingSpec &spec, const json 
 
 base::Status setSetting(Settings &settings, const SettingSpec &spec, std::string_view text)
 {
-    const std::string said = base::trim(std::string(text));
+    const std::string input = base::trim(std::string(text));
     if (spec.kind == SettingSpec::choice)
-        return setSetting(settings, spec, json(said));
+        return setSetting(settings, spec, json(input));
     if (spec.kind == SettingSpec::flag) {
-        if (said != "on" && said != "off")
-            return refused(spec, said);
-        return setSetting(settings, spec, json(said == "on"));
+        if (input != "on" && input != "off")
+            return refused(spec, input);
+        return setSetting(settings, spec, json(input == "on"));
     }
     double number = 0;
-    const auto [end, error] = std::from_chars(said.data(), said.data() + said.size(), number);
-    if (error != std::errc() || end != said.data() + said.size())
-        return refused(spec, said);
+    const auto [end, error] = std::from_chars(input.data(), input.data() + input.size(), number);
+    if (error != std::errc() || end != input.data() + input.size())
+        return refused(spec, input);
     return setSetting(settings, spec, json(number));
 }
 

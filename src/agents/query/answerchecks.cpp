@@ -139,7 +139,7 @@ bool isFit(const QuestionAndQuery &c, const ShownColumn &column, const std::set<
         return c.shape == AnswerShape::count || !c.in.language->answerNounAt(c.in.question);
     if (!isOfWanted)
         return false;
-    const bool hasName = // that the query does not compare with: then another property is meant
+    const bool hasName = // that the query does not compare with: the question asks for another property
         std::any_of(entity->properties.begin(), entity->properties.end(), [&](const data::Property &each) {
             return isNameWord(each.name) && !c.form.compared.contains(column.owner + "." + each.name);
         });
@@ -168,10 +168,10 @@ std::optional<Mismatch> missingType(const QuestionAndQuery &c)
     for (const auto &mention : c.mentions) {
         const bool isThere = std::any_of(mention.types.begin(), mention.types.end(),
                                          [&](const std::string &type) { return c.isUsed(type); });
-        const bool isSaid = std::all_of(c.asked.begin() + static_cast<std::ptrdiff_t>(mention.begin),
-                                        c.asked.begin() + static_cast<std::ptrdiff_t>(mention.end),
-                                        [&](const QuestionWord &word) { return isIn(word.text, c.said); });
-        if (isThere || isSaid || isReferred(c, mention))
+        const bool isStated = std::all_of(c.asked.begin() + static_cast<std::ptrdiff_t>(mention.begin),
+                                          c.asked.begin() + static_cast<std::ptrdiff_t>(mention.end),
+                                          [&](const QuestionWord &word) { return isIn(word.text, c.queryWords); });
+        if (isThere || isStated || isReferred(c, mention))
             continue;
         return missing(*mention.types.begin());
     }
@@ -192,7 +192,7 @@ const data::Property *namedWhole(const QuestionAndQuery &c)
 {
     for (const data::Property *property : c.usedTypesProperties())
         if (property->isNumeric() && !isKey(*property) && !c.usesProperty(property->name) &&
-            c.isSaidWhole(property->name))
+            c.hasWholeName(property->name))
             return property;
     return nullptr;
 }
@@ -221,7 +221,7 @@ std::optional<Mismatch> missingProperty(const QuestionAndQuery &c)
         return std::nullopt;
     const auto used = c.usedTypesProperties();
     for (std::size_t i = 0; i < c.asked.size(); ++i) {
-        if (c.isName[i] || isIn(c.asked[i].text, c.said) || isOwned(c, i))
+        if (c.isName[i] || isIn(c.asked[i].text, c.queryWords) || isOwned(c, i))
             continue;
         for (const data::Property *property : used) {
             const auto words = c.wordsOfProperty(property->name);

@@ -26,16 +26,16 @@ double estimatedRows(const data::PlanStep &step)
 // The source's estimate for the query, made once and stored with the step: {rows, warnings}; rows -1 if unknown.
 base::Result<json> estimate(Context &context, data::Source &source, const std::string &query)
 {
-    BASE_TRY(const auto told, context.activities.call(
-                                  activities::probe, base::json({{"explain", query}}),
-                                  [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                      const auto plan = source.explain({query, {}}, live.stop());
-                                      json found = {{"rows", -1}, {"warnings", json::array()}};
-                                      if (plan)
-                                          found = {{"rows", estimatedRows(plan->root)}, {"warnings", plan->warnings}};
-                                      return workflow::Reply{base::json(std::move(found)), {}};
-                                  }));
-    return base::jsonOf(told);
+    BASE_TRY(const auto judged, context.activities.call(
+                                    activities::probe, base::json({{"explain", query}}),
+                                    [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                                        const auto plan = source.explain({query, {}}, live.stop());
+                                        json found = {{"rows", -1}, {"warnings", json::array()}};
+                                        if (plan)
+                                            found = {{"rows", estimatedRows(plan->root)}, {"warnings", plan->warnings}};
+                                        return workflow::Reply{base::json(std::move(found)), {}};
+                                    }));
+    return base::jsonOf(judged);
 }
 
 std::string countedRows(double rows)
@@ -60,11 +60,11 @@ base::Result<Asked> askForApproval(const Settings &settings, const json &facts, 
     if (settings.approve == "costly" && !costly)
         return asked;
     if (const auto decision = context.activities.decision()) {
-        const json &said = base::jsonOf(decision);
-        asked.decision = said;
-        if (!said.is_object() || !said.value("approved", false)) {
+        const json &given = base::jsonOf(decision);
+        asked.decision = given;
+        if (!given.is_object() || !given.value("approved", false)) {
             asked.leave = Permission::denied;
-            asked.words = said.is_object() ? said.value("text", std::string()) : std::string();
+            asked.words = given.is_object() ? given.value("text", std::string()) : std::string();
         }
         return asked;
     }

@@ -12,8 +12,8 @@ workflow::Outcome runOn(workflow::Runner &runner, const Decide &decide, std::sto
         const auto *attempt = runner.attempt();
         if (!decide || outcome.stop != workflow::Stop::paused || !attempt || !attempt->suspend)
             return outcome;
-        const auto said = decide(*attempt->suspend);
-        if (!said || !runner.answer(said))
+        const auto decision = decide(*attempt->suspend);
+        if (!decision || !runner.answer(decision))
             return outcome;
     }
 }

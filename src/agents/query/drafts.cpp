@@ -130,7 +130,7 @@ bool agree(const data::Rows *a, const data::Rows *b)
     return data::rowsMatch(cellsOf(narrow ? *b : *a), cellsOf(narrow ? *a : *b), false);
 }
 
-std::string told(const data::Rows *rows)
+std::string rowCount(const data::Rows *rows)
 {
     if (!rows)
         return "an error";
@@ -159,14 +159,14 @@ base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, st
         return {BASE_TEXT("drafts.votes", "{count} of {all} drafts return {rows}. The other drafts return other rows."),
                 {{"count", std::to_string(votes)},
                  {"all", std::to_string(drafts.size())},
-                 {"rows", told(drafts[chosen].rows)}}};
+                 {"rows", rowCount(drafts[chosen].rows)}}};
     const auto nameOf = [](const RanDraft &draft) { return draft.drafter == model_ ? "model" : "rules"; };
     return {BASE_TEXT("drafts.differ", "The drafts differ. Draft of the {taken}: {rows}. Draft of the {other}: "
                                        "{otherRows}."),
             {{"taken", nameOf(drafts[chosen])},
-             {"rows", told(drafts[chosen].rows)},
+             {"rows", rowCount(drafts[chosen].rows)},
              {"other", nameOf(*other)},
-             {"otherRows", told(other->rows)}}};
+             {"otherRows", rowCount(other->rows)}}};
 }
 
 } // namespace
@@ -230,8 +230,8 @@ std::vector<workflow::Name> writesOfDrafts()
 std::optional<Update> draftOfRules(const State &state, bool modelFailed)
 {
     const auto rules = rulesOf(state);
-    const bool stands = modelFailed || (isSure(rules) && settingsOf(state).drafters == rules_);
-    if (rules.is_null() || !stands)
+    const bool keepsRules = modelFailed || (isSure(rules) && settingsOf(state).drafters == rules_);
+    if (rules.is_null() || !keepsRules)
         return std::nullopt;
     Update update{{{names::searchQueries, base::json({base::textIn(rules, "query")})},
                    {names::drafters, nullptr},

@@ -307,9 +307,9 @@ const char *nameOf(const json &error)
     if (code != "runtime")
         if (const char *name = byOurs(code))
             return name;
-    const auto said = base::lower(plain + " " + unquoted(message));
+    const auto folded = base::lower(plain + " " + unquoted(message));
     for (const auto &known : keywords)
-        if (said.find(known.code) != std::string::npos)
+        if (folded.find(known.code) != std::string::npos)
             return known.name;
     return "other";
 }

@@ -63,7 +63,7 @@ bool countsNamedThing(const QuestionAndQuery &c)
         return false;
     const auto &use = c.in.analysis->literals.front();
     const auto *property = use.operation == "=" ? entity->property(use.property) : nullptr;
-    if (!property || c.isSaidInQuery({"or", "in", "join", "exists"}))
+    if (!property || c.hasQueryWord({"or", "in", "join", "exists"}))
         return false;
     const auto keys = std::count_if(entity->properties.begin(), entity->properties.end(),
                                     [](const data::Property &each) { return each.isKey; });
@@ -71,7 +71,7 @@ bool countsNamedThing(const QuestionAndQuery &c)
            (isNameWord(property->name) && property->distinct == entity->count && entity->count >= enoughToBeUnique);
 }
 
-// customer_id of an order stands for a customer.
+// customer_id of an order represents a customer.
 bool isCalledByOne(const QuestionAndQuery &c, const std::string &property, const std::set<std::string> &types)
 {
     const Words words = c.wordsOfProperty(property);
@@ -137,7 +137,7 @@ std::optional<Mismatch> otherFigure(const QuestionAndQuery &c)
     // "The average number of orders per customer" is one number of many.
     const bool isOfFigures = c.asks("average") && all.size() > 1;
     if (c.asks("each") && c.form.shown.size() == 1 && !c.form.shown[0].function.empty() && !isOfFigures &&
-        !c.isSaidInQuery({"per", "each", "every"}))
+        !c.hasQueryWord({"per", "each", "every"}))
         return kindMismatch(BASE_TEXT("score.each-asked", "the question asks for a number for each item, but the query "
                                                           "returns only one number"));
     const ShownColumn *shown = nullptr; // the only shown aggregate
@@ -150,10 +150,10 @@ std::optional<Mismatch> otherFigure(const QuestionAndQuery &c)
     const bool counts = c.shape == AnswerShape::count;
     const auto wrong = [](const base::TextCode &code) { return std::optional(kindMismatch(code)); };
     if (c.asks("average") && !has("avg") && !(has("sum") && has("count")) &&
-        !c.isSaidInQuery({"average", "avg", "mean"}) && !isCalledAverage(c))
+        !c.hasQueryWord({"average", "avg", "mean"}) && !isCalledAverage(c))
         return wrong(BASE_TEXT("score.average-asked",
                                "the question asks for an average, but the query does not calculate an average"));
-    if (c.asks("total") && shown && !has("sum") && !c.isSaidInQuery({"total"}) &&
+    if (c.asks("total") && shown && !has("sum") && !c.hasQueryWord({"total"}) &&
         (!counts || shown->function != "count" || isNumber(c, *shown)))
         return wrong(
             BASE_TEXT("score.total-asked", "the question asks for a total, but the query does not calculate a total"));

@@ -129,15 +129,15 @@ base::Result<Update> structure(const State &state, Context &)
             continue;
         auto after = data::apply(queries[i], fixesOf(moves));
         json cards = json::array();
-        std::string said;
+        std::string changes;
         for (const auto &each : moves) {
-            said += base::textIn(each.card, "reason") + " " + base::textIn(each.card, "title") + ".\n";
+            changes += base::textIn(each.card, "reason") + " " + base::textIn(each.card, "title") + ".\n";
             cards.push_back(each.card);
         }
         made.push_back({{"query", i}, {"before", queries[i]}, {"after", after}, {"moves", std::move(cards)}});
         update.append.emplace_back(
             names::memory,
-            base::json({{"role", "tool"}, {"name", "structure"}, {"content", said + "It became: " + after}}));
+            base::json({{"role", "tool"}, {"name", "structure"}, {"content", changes + "It became: " + after}}));
         queries[i] = std::move(after);
     }
     update.set = {{names::searchQueries, base::json(queries)}, {names::structure, base::json(std::move(made))}};

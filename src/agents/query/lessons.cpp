@@ -108,11 +108,11 @@ bool isName(const std::vector<Word> &words, std::size_t begin, std::size_t end)
 
 bool namesAnyOf(const json &error, const std::vector<Word> &words, std::size_t begin, std::size_t end)
 {
-    const auto said = base::fold(base::textIn(error, "message") + " " + base::textIn(error, "detail"));
+    const auto errorText = base::fold(base::textIn(error, "message") + " " + base::textIn(error, "detail"));
     for (std::size_t i = begin; i < end; ++i) {
         auto text = base::fold(words[i].text);
         std::erase_if(text, [](char c) { return c == '"' || c == '`' || c == '[' || c == ']'; });
-        if (words[i].text != "." && !text.empty() && said.find(text) != std::string::npos)
+        if (words[i].text != "." && !text.empty() && errorText.find(text) != std::string::npos)
             return true;
     }
     return false;

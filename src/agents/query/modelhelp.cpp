@@ -69,22 +69,22 @@ base::Result<json> readByRules(const State &state, Context &context)
     BASE_TRY(const auto reply,
              context.activities.call(activities::probe, base::json({{"rules", state.text(names::question)}}),
                                      [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                         BASE_TRY(const auto said, rules->chat(request, live.stop()));
-                                         return workflow::Reply{base::json(said.toJson()), {}};
+                                         BASE_TRY(const auto chatReply, rules->chat(request, live.stop()));
+                                         return workflow::Reply{base::json(chatReply.toJson()), {}};
                                      }));
-    BASE_TRY(const auto said, llm::ChatReply::fromJson(base::jsonOf(reply)));
+    BASE_TRY(const auto chatReply, llm::ChatReply::fromJson(base::jsonOf(reply)));
     json out = json::object();
     out["words"] = json::array();
-    for (const auto &word : said.words)
+    for (const auto &word : chatReply.words)
         if (word.kind == "value")
             out["words"].push_back({{"begin", word.begin}, {"end", word.end}, {"target", word.target}});
-    const auto arguments = llm::toolArguments(said, tool);
+    const auto arguments = llm::toolArguments(chatReply, tool);
     const auto queries = arguments ? queriesOf(arguments->value["search_queries"]) : std::vector<std::string>();
-    if (said.finishReason != "abstained" && queries.size() == 1)
+    if (chatReply.finishReason != "abstained" && queries.size() == 1)
         out["rules"] = {{"query", queries.front()},
-                        {"readAs", said.readAs},
-                        {"confidence", said.confidence.value_or(0)},
-                        {"words", said.toJson().value("words", json::array())}};
+                        {"readAs", chatReply.readAs},
+                        {"confidence", chatReply.confidence.value_or(0)},
+                        {"words", chatReply.toJson().value("words", json::array())}};
     return out;
 }
 
@@ -116,7 +116,7 @@ std::vector<std::pair<std::string, std::string>> phrasesIn(const State &state, c
     return phrases;
 }
 
-// The stored value can be meant by the phrase: all its words, or nearly the same letters.
+// The phrase can name the stored value: it has all its words, or nearly the same letters.
 bool isClose(const std::string &phrase, const std::string &value)
 {
     constexpr std::size_t shortestMisspelt = 5, lettersPerMistake = 4;
@@ -160,7 +160,7 @@ base::Result<json> storedValues(const State &state, Context &context, const json
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     RecordingSource probing(*source, context.activities, schema);
     std::set<std::tuple<std::string, std::string, std::string>> seen;
-    for (const auto &[said, text] : phrasesIn(state, read, *schema, language)) {
+    for (const auto &[typed, text] : phrasesIn(state, read, *schema, language)) {
         auto found = probing.values({}, {}, text, valuesRead, context.stop);
         if (!found) {
             if (found.error().category == base::Category::cancelled)
@@ -183,7 +183,7 @@ base::Result<json> storedValues(const State &state, Context &context, const json
             if (ofPhrase++ == valuesOfPhrase)
                 break;
             if (values.size() < valuesShown && seen.emplace(each.type, each.property, value).second)
-                values.push_back({{"said", said}, {"type", each.type}, {"property", each.property}, {"value", value}});
+                values.push_back({{"said", typed}, {"type", each.type}, {"property", each.property}, {"value", value}});
         }
     }
     return values;
@@ -205,7 +205,7 @@ std::string storedName(const std::string &phrase, const json &values, const data
     return meant.size() == 1 && !isMuchLonger(*meant.begin(), phrase) ? *meant.begin() : std::string();
 }
 
-// The question with its names as they are stored, where only one can be meant.
+// The question with its names as they are stored, where only one fits.
 std::string withStoredNames(const std::string &question, const json &values, const data::Schema &schema,
                             const data::Language &language)
 {

@@ -14,7 +14,7 @@ using nlohmann::json;
 
 namespace {
 
-// "February" beside 2024, which is a part of a text without letters in the query: a date.
+// "February" next to 2024, which is a part of a text without letters in the query: a date.
 bool isOfDate(const QuestionAndQuery &c, std::size_t word)
 {
     const auto isNumberInDate = [&](std::size_t other) {
@@ -56,7 +56,7 @@ bool isComparedName(const QuestionAndQuery &c, const QuestionAndQuery::Literal &
     });
 }
 
-// The question asks neither for the literal nor for the property that it is compared with. Codes may stand for a word.
+// The question asks neither for the literal nor for the property that it is compared with. Codes may represent a word.
 bool isNeedless(const QuestionAndQuery &c, const QuestionAndQuery::Literal &literal)
 {
     constexpr std::size_t longestCode = 2;
@@ -103,7 +103,7 @@ bool isNextToUnexplained(const QuestionAndQuery &c, const QuestionAndQuery::Lite
     return false;
 }
 
-// A value of a list that stands for the rows of the earlier question: "WHERE d.name IN ['a', 'b']".
+// A value of a list that replaces the rows of the earlier question: "WHERE d.name IN ['a', 'b']".
 bool isOfEarlierRows(const QuestionAndQuery &c, const QuestionAndQuery::Literal &literal)
 {
     const auto &uses = c.in.analysis->literals;
@@ -131,7 +131,7 @@ bool isOtherDate(const QuestionAndQuery &c, const QuestionAndQuery::Literal &lit
     });
 }
 
-// "the", "how many" or "which" stands before the word: it is no verb.
+// "the", "how many" or "which" comes before the word, so it is no verb.
 bool beginsPhrase(const QuestionAndQuery &c, std::size_t word)
 {
     if (word > 0 && c.isNext(word - 1, word))
@@ -183,7 +183,7 @@ bool isInQuery(const QuestionAndQuery &c, const std::string &phrase, const std::
     const auto areAllIn = [](const Words &some, const Words &all) {
         return std::all_of(some.begin(), some.end(), [&](const std::string &word) { return isIn(word, all); });
     };
-    return areAllIn(words, c.said) ||
+    return areAllIn(words, c.queryWords) ||
            std::any_of(c.literals.begin(), c.literals.end(), [&](const QuestionAndQuery::Literal &literal) {
                return areAllIn(words, literal.words) || areAllIn(literal.words, words) ||
                       (words.size() == 1 && isShortFor(words.front(), literal)) ||
@@ -201,7 +201,7 @@ bool isCompared(const QuestionAndQuery &c, const json &mapping)
     for (auto &word : c.wordsOf(c.in.question.substr(begin, end - begin)))
         words.push_back(std::move(word));
     return words.empty() || std::any_of(words.begin(), words.end(), [&](const std::string &word) {
-               return hasDigit(word) || isIn(word, c.said) ||
+               return hasDigit(word) || isIn(word, c.queryWords) ||
                       std::any_of(c.literals.begin(), c.literals.end(), [&](const QuestionAndQuery::Literal &literal) {
                           return isIn(word, literal.words) || isShortFor(word, literal);
                       });
@@ -226,12 +226,12 @@ std::optional<Mismatch> otherName(const QuestionAndQuery &c)
         if (isLinkedName(c, literal.text) || isOfEarlierRows(c, literal) ||
             (!hasLetter(literal.text) && !isOtherDate(c, literal)))
             continue;
-        const auto said =
+        const auto matching =
             static_cast<std::size_t>(std::count_if(literal.words.begin(), literal.words.end(),
                                                    [&](const auto &word) { return c.isInQuestion(word, literal); }));
         if (hasLetter(literal.text) &&
-            (said == literal.words.size() || (!isLeft && !isComparedName(c, literal) && !isNeedless(c, literal)) ||
-             (said > 0 && !isNextToUnexplained(c, literal))))
+            (matching == literal.words.size() || (!isLeft && !isComparedName(c, literal) && !isNeedless(c, literal)) ||
+             (matching > 0 && !isNextToUnexplained(c, literal))))
             continue;
         return Mismatch{BASE_TEXT("score.part", "names"),
                         {BASE_TEXT("score.other-name", "\"{name}\" is in the query, but not in the question"),

@@ -67,11 +67,11 @@ std::optional<Mismatch> missingNegation(const QuestionAndQuery &c)
                             (c.form.functions.contains("count") && c.shape != AnswerShape::count);
     if (!c.asks("denied") || c.asks("bounded") || c.asks("excluding") || isElsewise)
         return std::nullopt;
-    const bool areAllSaid =
+    const bool areAllStated =
         std::all_of(c.literals.begin(), c.literals.end(), [&](const QuestionAndQuery::Literal &literal) {
             return c.isNamed(literal) && !c.in.language->asksFor(literal.text, "denied");
         });
-    return areAllSaid ? std::optional(lost) : std::nullopt;
+    return areAllStated ? std::optional(lost) : std::nullopt;
 }
 
 // "<> 'x'" for a value that the question asks for.

@@ -89,7 +89,7 @@ std::optional<Mismatch> otherNumber(const QuestionAndQuery &c)
 // "more than" as "<".
 std::optional<Mismatch> otherSide(const QuestionAndQuery &c)
 {
-    const bool isAge = isIn("age", c.said);
+    const bool isAge = isIn("age", c.queryWords);
     const bool greater = c.asks("greater") || (isAge && c.asks("older")),
                less = c.asks("less") || (isAge && c.asks("younger"));
     if (c.asks("never"))

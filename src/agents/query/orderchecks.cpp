@@ -95,8 +95,8 @@ std::optional<Mismatch> otherEnd(const QuestionAndQuery &c)
     const bool isBound = c.form.functions.contains("max") || c.form.functions.contains("min");
     // Figures over all rows are one row, and its order selects nothing.
     const bool isOneRow =
-        !c.isSaidInQuery({"group"}) && std::all_of(c.form.shown.begin(), c.form.shown.end(),
-                                                   [](const ShownColumn &column) { return !column.function.empty(); });
+        !c.hasQueryWord({"group"}) && std::all_of(c.form.shown.begin(), c.form.shown.end(),
+                                                  [](const ShownColumn &column) { return !column.function.empty(); });
     if (isOneRow && !isBound && c.form.isDescending)
         return wrongOrder(BASE_TEXT("score.order-missing", "the query does not select the highest or lowest value"));
     if (!c.form.isDescending && !isBound) {
@@ -147,12 +147,12 @@ std::optional<Mismatch> cutShort(const QuestionAndQuery &c)
                                             return word.text.size() > 5 && word.text.ends_with("est"); // "driest"
                                         }));
     const auto numbers = numbersIn(c.in.question);
-    const bool isSaid = std::any_of(numbers.begin(), numbers.end(),
-                                    [&](double number) { return number == static_cast<double>(*c.form.limit); }) ||
-                        std::any_of(c.asked.begin(), c.asked.end(), [&](const QuestionWord &word) {
-                            return c.in.language->numberOf(word.text) == static_cast<double>(*c.form.limit);
-                        });
-    if (isFew || isSaid)
+    const bool isStated = std::any_of(numbers.begin(), numbers.end(),
+                                      [&](double number) { return number == static_cast<double>(*c.form.limit); }) ||
+                          std::any_of(c.asked.begin(), c.asked.end(), [&](const QuestionWord &word) {
+                              return c.in.language->numberOf(word.text) == static_cast<double>(*c.form.limit);
+                          });
+    if (isFew || isStated)
         return std::nullopt;
     return Mismatch{
         BASE_TEXT("score.part", "limit"),

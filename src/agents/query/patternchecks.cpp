@@ -49,7 +49,7 @@ std::optional<bool> doesNamedAct(const QuestionAndQuery &c, const NamedAt &at)
         return std::nullopt;
     if (is(last, "doer"))
         return true;
-    if (is(last, "greater") || is(last, "less")) // "before Ann", "under Ann": not said
+    if (is(last, "greater") || is(last, "less")) // "before Ann", "under Ann": the side is not known
         return std::nullopt;
     if (is(last, "acts"))
         return is(at.behind, "undergoes") ? std::nullopt : std::optional(true);
@@ -200,7 +200,7 @@ std::optional<bool> isOtherMeant(const QuestionAndQuery &c, const std::string &c
     return isDoer ? doesNamedAct(c, *at) : std::nullopt;
 }
 
-// The keys that a column stands for by declared references: itself, and those that it refers to, also over others.
+// The keys that a column represents by declared references: itself, and those that it refers to, also over others.
 // Empty if no reference has the column.
 std::set<std::pair<std::string, std::string>> keysOf(const QuestionAndQuery &c, const std::string &table,
                                                      const std::string &column)

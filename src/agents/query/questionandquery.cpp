@@ -69,7 +69,7 @@ void QuestionAndQuery::readQuery()
         } else if (token.kind != data::TokenKind::comment && token.kind != data::TokenKind::variable &&
                    token.kind != data::TokenKind::punctuation && before != "AS" && !own.contains(std::string(text))) {
             for (auto &word : wordsOf(parted(text)))
-                said.push_back(std::move(word));
+                queryWords.push_back(std::move(word));
         }
         before = base::upper(text);
     }
@@ -96,7 +96,7 @@ void QuestionAndQuery::readQuestion()
         for (const auto &literal : literals)
             if (isIn(word, literal.words) || isShortFor(word, literal) || isShortFor(literal.text, word))
                 isName[i] = true;
-        isExplained[i] = isName[i] || isIn(word, said) || std::all_of(word.begin(), word.end(), isDigit) ||
+        isExplained[i] = isName[i] || isIn(word, queryWords) || std::all_of(word.begin(), word.end(), isDigit) ||
                          in.language->numberOf(word).has_value() || in.language->isAboutForm(word) ||
                          isMapped(asked[i]);
     }
@@ -253,15 +253,15 @@ bool QuestionAndQuery::isAskedByUnit(const std::string &property) const
     });
 }
 
-bool QuestionAndQuery::isSaidWhole(const std::string &property) const
+bool QuestionAndQuery::hasWholeName(const std::string &property) const
 {
     const Words words = wordsOfProperty(property);
     for (std::size_t i = 0; words.size() > 1 && i + words.size() <= asked.size(); ++i) {
-        std::size_t said = 0;
-        while (said < words.size() && isInflected(words[said], asked[i + said].text) &&
-               (said == 0 || isNext(i + said - 1, i + said)))
-            ++said;
-        if (said == words.size())
+        std::size_t matched = 0;
+        while (matched < words.size() && isInflected(words[matched], asked[i + matched].text) &&
+               (matched == 0 || isNext(i + matched - 1, i + matched)))
+            ++matched;
+        if (matched == words.size())
             return true;
     }
     return false;
@@ -364,9 +364,9 @@ bool QuestionAndQuery::isNamed(const Literal &literal) const
                        [&](const std::string &word) { return isInQuestion(word, literal); });
 }
 
-bool QuestionAndQuery::isSaidInQuery(std::initializer_list<const char *> words) const
+bool QuestionAndQuery::hasQueryWord(std::initializer_list<const char *> words) const
 {
-    return std::any_of(words.begin(), words.end(), [&](const char *word) { return isIn(word, said); });
+    return std::any_of(words.begin(), words.end(), [&](const char *word) { return isIn(word, queryWords); });
 }
 
 bool isShortFor(const std::string &word, const QuestionAndQuery::Literal &literal)

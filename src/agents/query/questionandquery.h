@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question beside its query, read once for the checks of relevancechecks.h: the words of the question and what the
+// A question with its query, read once for the checks of relevancechecks.h: the words of the question and what the
 // query explains of them, the types it mentions, and what the query says, compares and shows. Keeps a reference to its
 // input. Pure; any thread.
 #pragma once
@@ -43,7 +43,7 @@ struct QuestionAndQuery {
     bool isAsked(const std::string &property) const;
     bool isAskedByUnit(const std::string &property) const; // "kilometres" of length_km
     static std::string unitOf(const std::string &property);
-    bool isSaidWhole(const std::string &property) const; // two or more words of its name, in a row
+    bool hasWholeName(const std::string &property) const; // two or more words of its name, in a row
     // The types that the question asks for: "drugs" of "Which drugs …"; empty if it names no type there.
     std::set<std::string> wantedTypes() const;
     bool isOneOf(const std::string &type, const std::set<std::string> &all) const;
@@ -51,7 +51,7 @@ struct QuestionAndQuery {
     bool usesProperty(const std::string &property) const;                     // of any type
     bool isInQuestion(const std::string &word, const Literal &literal) const; // a word of the literal
     bool isNamed(const Literal &literal) const;                               // by the question, with all its words
-    bool isSaidInQuery(std::initializer_list<const char *> words) const;
+    bool hasQueryWord(std::initializer_list<const char *> words) const;
     const data::Property *propertyOf(const ShownColumn &column) const; // of an entity or relationship; null if unknown
     std::vector<const data::Property *> usedTypesProperties() const;   // of all types that the query names
     std::vector<const data::Property *> usedRelationshipsProperties() const;
@@ -73,7 +73,7 @@ struct QuestionAndQuery {
     std::vector<Literal> literals;
     std::vector<Number> numbers; // in the query
     Words ownWords;              // names of results only, as words
-    Words said;                  // words in names and keywords of the query
+    Words queryWords;            // words in names and keywords of the query
     std::set<std::string> types; // read by the query, including the ends of its relationships
     std::vector<QuestionWord> asked;
     std::vector<char> isExplained, isName; // by index of `asked`

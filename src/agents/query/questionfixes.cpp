@@ -70,10 +70,10 @@ void findOtherNames(const State &state, const data::Language &language, std::str
         if (!use.value.isString() || use.operation != "=")
             continue;
         const auto typed = language.literal(use.value);
-        const bool isSaid =
+        const bool isStated =
             base::fold(state.text(names::question)).find(base::fold(use.value.asString())) != std::string::npos;
-        const bool isOfExample = !isSaid && isInExamples(typed, state.json(names::madeExamples));
-        if (!isSaid && !isOfExample)
+        const bool isOfExample = !isStated && isInExamples(typed, state.json(names::madeExamples));
+        if (!isStated && !isOfExample)
             continue;
         const auto meant = storedNamesFor(use, values, isOfExample, analysis.literals);
         if (meant.empty() || given.contains(*meant.begin()))
@@ -189,7 +189,7 @@ struct Change {
     std::string code, message, query, title;
 };
 
-// A model's query beside its question: the change that the question asks for.
+// A model's query compared with its question: the change that the question asks for.
 class DraftOfQuestion {
 public:
     DraftOfQuestion(const State &state, const data::Schema &schema, const data::Language &language,

@@ -217,9 +217,10 @@ std::string proposalNotRun(const AgentSpec &agent, const std::vector<CheckpointP
 
 std::string readAsOf(const AgentSpec &agent, const State &state)
 {
-    std::string said = agent.card.readAs.empty() ? std::string() : textAt(state, agent.card.readAs);
-    const bool wasMended = !said.empty() && !agent.card.move.empty() && !textAt(state, agent.card.move).empty();
-    return wasMended ? said + " " + textAt(state, agent.card.moveReason) : said;
+    std::string readingText = agent.card.readAs.empty() ? std::string() : textAt(state, agent.card.readAs);
+    const bool wasRepaired =
+        !readingText.empty() && !agent.card.move.empty() && !textAt(state, agent.card.move).empty();
+    return wasRepaired ? readingText + " " + textAt(state, agent.card.moveReason) : readingText;
 }
 
 RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &path, std::string_view reason)
@@ -270,9 +271,9 @@ std::string resultForModel(const RunResult &result, std::size_t rows, std::size_
     const bool good = isAnswer(result.status);
     std::string text = good ? "Answered" : "Not answered (" + result.reason + ")";
     text += result.answer.empty() ? "." : ": " + result.answer;
-    for (const auto *said : {&result.error, &result.note})
-        if (!said->empty())
-            text += "\n" + *said;
+    for (const auto *sentence : {&result.error, &result.note})
+        if (!sentence->empty())
+            text += "\n" + *sentence;
     for (const json &reading : good ? json::array() : result.readings)
         if (reading.is_object())
             text += "\nIt could mean: " + reading.value("text", std::string());

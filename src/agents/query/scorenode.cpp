@@ -218,9 +218,9 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
         BASE_TRY(input.literals, literalsOf(query, schema.get(), probing));
     }
     BASE_TRY(auto made, scoreOfQuery(input, probing));
-    if (const auto &said = state.json(names::words); input.words != &said) {
+    if (const auto &wordsNow = state.json(names::words); input.words != &wordsNow) {
         // With the rules' draft next to the model's: the query's text may explain words without links.
-        input.words = &said;
+        input.words = &wordsNow;
         BASE_TRY(auto asOfModel, scoreOfQuery(input, probing));
         if (asOfModel["value"].get<double>() > made["value"].get<double>())
             made = std::move(asOfModel);

@@ -175,7 +175,7 @@ base::Result<Observation> askSource(const PreparedCall &call, ToolSet &set, cons
         return ::tools::failed(base::codedError(
             base::Category::notFound, BASE_TEXT("tool.no-source", "This tool does not have this source."), {}, {}));
     const Inside inside{*source, *set.registries, with, source == &set.sources.front(), context.services};
-    const json beside = with.let.empty() ? json::object() : json{{"approved", with.let}};
+    const json extra = with.let.empty() ? json::object() : json{{"approved", with.let}};
     const auto asks = [&](workflow::LiveCall &live) {
         const auto begin = std::chrono::steady_clock::now();
         auto made = runInside(call.arguments.value("question", std::string()), inside, set, live.stop());
@@ -187,7 +187,7 @@ base::Result<Observation> askSource(const PreparedCall &call, ToolSet &set, cons
         observation.elapsed = std::chrono::steady_clock::now() - begin;
         return observation;
     };
-    return recordedCall(call, context, asks, beside);
+    return recordedCall(call, context, asks, extra);
 }
 
 } // namespace agents

@@ -55,12 +55,12 @@ bool isFlagSet(const json &object, const char *name)
     return object.is_object() && found != object.end() && found->is_boolean() && found->get<bool>();
 }
 
-CallDecision approvalFor(const json &said)
+CallDecision approvalFor(const json &given)
 {
     CallDecision decision;
-    decision.always = isFlagSet(said, "always");
-    if (said.is_object() && said.contains("arguments") && said["arguments"].is_object())
-        decision.arguments = said["arguments"];
+    decision.always = isFlagSet(given, "always");
+    if (given.is_object() && given.contains("arguments") && given["arguments"].is_object())
+        decision.arguments = given["arguments"];
     return decision;
 }
 
@@ -130,10 +130,10 @@ CallDecision askAboutTool(const PreparedCall &call, const ::tools::Permissions &
     if (isAllowedInRun(allowed, *call.tool))
         return {};
     if (const auto decision = decisionOn(call, context)) {
-        const json &said = base::jsonOf(decision);
-        if (isFlagSet(said, "approved"))
-            return approvalFor(said);
-        const auto words = said.is_object() ? said.value("text", std::string()) : std::string();
+        const json &given = base::jsonOf(decision);
+        if (isFlagSet(given, "approved"))
+            return approvalFor(given);
+        const auto words = given.is_object() ? given.value("text", std::string()) : std::string();
         return {Called{refused("The user rejected this call" + (words.empty() ? "." : ": " + words)), {}, false, {}},
                 false,
                 {}};
@@ -171,8 +171,8 @@ std::optional<Called> confirmRepeat(const PreparedCall &call, Context &context)
     if (call.tool->origin == "built in" || !context.activities.wasBegun("tool:" + call.tool->name, base::json(request)))
         return {};
     if (const auto decision = context.activities.decision()) {
-        const json &said = base::jsonOf(decision);
-        if (said.is_object() && said.value("approved", false))
+        const json &given = base::jsonOf(decision);
+        if (given.is_object() && given.value("approved", false))
             return {};
         return Called{
             refused("The program ended during this call, so the call may have finished. It was not made again."), {}};
@@ -264,13 +264,13 @@ base::Status askOwnAgent(Called &made, const PreparedCall &call, ToolSet &set, c
             made.waits = Suspend{"approval", base::textIn(waits, "message"), base::json(std::move(details))};
             return {};
         }
-        const json &said = base::jsonOf(decision);
-        if (!isFlagSet(said, "approved")) {
-            made.observation = refused(deniedJson(base::textIn(said, "text")).value("message", std::string()));
+        const json &given = base::jsonOf(decision);
+        if (!isFlagSet(given, "approved")) {
+            made.observation = refused(deniedJson(base::textIn(given, "text")).value("message", std::string()));
             set.waiting = nullptr;
             return {};
         }
-        made.always = made.always || isFlagSet(said, "always");
+        made.always = made.always || isFlagSet(given, "always");
         let.push_back(base::textIn(base::memberOf(waits, "details"), "query"));
     }
 }

@@ -10,10 +10,10 @@ using ::tools::Observation;
 
 base::Result<Observation> recordedCall(const ::tools::PreparedCall &call, workflow::Context &context,
                                        const std::function<Observation(workflow::LiveCall &)> &live,
-                                       const nlohmann::json &beside)
+                                       const nlohmann::json &extra)
 {
     auto request = call.toJson();
-    request.update(beside);
+    request.update(extra);
     BASE_TRY(
         const auto reply,
         context.activities.call("tool:" + call.tool->name, base::json(std::move(request)),

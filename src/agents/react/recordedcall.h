@@ -10,10 +10,10 @@
 
 namespace agents {
 
-// `live` makes the call; a failure of the tool is an observation, not an error. An error: it was stopped. `beside`:
+// `live` makes the call; a failure of the tool is an observation, not an error. An error: it was stopped. `extra`:
 // content of the record besides name and arguments.
 base::Result<::tools::Observation> recordedCall(const ::tools::PreparedCall &call, workflow::Context &context,
                                                 const std::function<::tools::Observation(workflow::LiveCall &)> &live,
-                                                const nlohmann::json &beside = nlohmann::json::object());
+                                                const nlohmann::json &extra = nlohmann::json::object());
 
 } // namespace agents

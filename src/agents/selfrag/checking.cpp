@@ -85,18 +85,18 @@ base::Result<Update> checkSupport(const State &state, Context &context)
     for (const json &each : base::memberOf(verdict.details, "unsupported"))
         if (each.is_number_integer())
             named.insert(each.get<std::int64_t>());
-    const bool isNo = verdict.said == Verdict::Said::no;
+    const bool isNo = verdict.judgement == Verdict::Judgement::no;
     json all = json::array(), unsupported = json::array();
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         const json &invented = base::memberOf(sentences[i], "invented");
         // A grader that says no without naming a sentence means all.
         const bool isBad = named.contains(static_cast<std::int64_t>(i) + 1) || (isNo && named.empty());
         const bool isInvented = invented.is_array() && !invented.empty();
-        std::string word = isBad || isInvented                         ? "unsupported"
-                           : verdict.said == Verdict::Said::unparsable ? "unparsable"
-                                                                       : "supported";
+        std::string word = isBad || isInvented                                   ? "unsupported"
+                           : verdict.judgement == Verdict::Judgement::unparsable ? "unparsable"
+                                                                                 : "supported";
         std::string why = isInvented ? "It cites a passage that there is not: " + invented.dump() + "."
-                          : verdict.said == Verdict::Said::unparsable
+                          : verdict.judgement == Verdict::Judgement::unparsable
                               ? "The grader's answer could not be read: " + verdict.text
                               : base::textIn(verdict.details, "reason");
         if (word == "unsupported")
@@ -133,16 +133,16 @@ base::Result<Update> gradeAnswer(const State &state, Context &context)
     auto recorded = recordedRequest(prompt, request);
     BASE_TRY(const auto reply, askModel(context, *client, std::move(request), std::move(recorded)));
     const Verdict verdict = verdictOf(reply);
-    using Said = Verdict::Said;
-    const bool isUnparsable = verdict.said == Said::unparsable;
+    using Judgement = Verdict::Judgement;
+    const bool isUnparsable = verdict.judgement == Judgement::unparsable;
     return Update{
         {{names::usefulness,
-          base::json({{"verdict", isUnparsable                ? "unparsable"
-                                  : verdict.said == Said::yes ? "useful"
-                                                              : "not useful"},
-                      {"value", isUnparsable               ? 0
-                                : verdict.said == Said::no ? 1
-                                                           : 5},
+          base::json({{"verdict", isUnparsable                          ? "unparsable"
+                                  : verdict.judgement == Judgement::yes ? "useful"
+                                                                        : "not useful"},
+                      {"value", isUnparsable                         ? 0
+                                : verdict.judgement == Judgement::no ? 1
+                                                                     : 5},
                       {"why", isUnparsable
                                   ? "The grader's reply could not be read, so the answer is not judged: " + verdict.text
                                   : base::textIn(verdict.details, "reason")}})},

@@ -73,10 +73,12 @@ json spanOfQuote(const std::string &text, const std::string &quote)
 
 json verdictFor(const json &passage, const Verdict &verdict)
 {
-    using Said = Verdict::Said;
-    const char *word = verdict.said == Said::yes ? "relevant" : verdict.said == Said::no ? "irrelevant" : "unparsable";
+    using Judgement = Verdict::Judgement;
+    const char *word = verdict.judgement == Judgement::yes  ? "relevant"
+                       : verdict.judgement == Judgement::no ? "irrelevant"
+                                                            : "unparsable";
     std::string why = verdict.details.is_object() ? textIn(verdict.details, "reason") : std::string();
-    if (verdict.said == Said::unparsable)
+    if (verdict.judgement == Judgement::unparsable)
         why = "The grader's answer could not be read, so the passage is kept: " +
               (verdict.text.empty() ? std::string("it was empty") : verdict.text);
     return {{"of", memberOf(passage, "id")},

@@ -226,7 +226,7 @@ Candidate candidateAt(const std::string &text, base::Span span, const std::strin
     return one;
 }
 
-// A document whose title the question does not name, beside one whose title it names, speaks of that subject only in
+// A document whose title the question does not name, next to one whose title it names, speaks of that subject only in
 // sentences that name it.
 std::vector<Candidate> candidatesIn(const json &passages, const json &kept, const json &refused, Question &question)
 {
@@ -342,21 +342,22 @@ json unsupportedByWords(const llm::ChatRequest &request, Question &question, std
         const std::string claim =
             text.substr(sentence.value("begin", std::size_t{0}),
                         sentence.value("end", std::size_t{0}) - sentence.value("begin", std::size_t{0}));
-        bool isSaid = false;
+        bool isStated = false;
         for (const json &cited : base::memberOf(sentence, "cites")) {
             const std::string source = textIn(passageOf(passages, cited.get<std::int64_t>()), "text");
             if (source.find(claim) != std::string::npos) {
-                isSaid = true;
+                isStated = true;
                 continue;
             }
             const base::Span span = evidenceFor(claim, source, question.analyzer());
-            const auto said = question.analyzer().terms(source.substr(span.begin, span.end - span.begin));
+            const auto sourceTerms = question.analyzer().terms(source.substr(span.begin, span.end - span.begin));
             const auto claimed = question.analyzer().terms(claim);
-            isSaid = isSaid || (!claimed.empty() && std::all_of(claimed.begin(), claimed.end(), [&](const auto &term) {
-                         return std::find(said.begin(), said.end(), term) != said.end();
-                     }));
+            isStated =
+                isStated || (!claimed.empty() && std::all_of(claimed.begin(), claimed.end(), [&](const auto &term) {
+                    return std::find(sourceTerms.begin(), sourceTerms.end(), term) != sourceTerms.end();
+                }));
         }
-        if (!isSaid)
+        if (!isStated)
             unsupported.push_back(number);
     }
     return unsupported;

@@ -198,8 +198,8 @@ json weightsOf(const State &state)
     json weights = usualWeights();
     const json &own = state.json(names::weights);
     for (auto &[name, value] : weights.items())
-        if (const json &said = memberOf(own, name.c_str()); said.is_number() && said.get<double>() >= 0)
-            value = said;
+        if (const json &given = memberOf(own, name.c_str()); given.is_number() && given.get<double>() >= 0)
+            value = given;
     return weights;
 }
 

@@ -46,14 +46,15 @@ std::string readReply(const llm::ChatReply &reply, nlohmann::json &details, std:
     llm::separateThoughts(answer);
     if (answer.toolCalls.empty())
         answer.toolCalls = llm::callsInText(answer.text);
-    std::string said = answer.toolCalls.empty() ? answer.text : answer.toolCalls.back().arguments;
-    if (base::trim(said).empty())
-        said = lastLine(answer.reasoning);
-    text = base::shorten(base::trim(said), shownBytes);
-    const bool hasObject = said.find('{') != std::string::npos;
-    if (auto read = hasObject ? llm::readStructured(said, object) : base::Result<llm::Structured>(); hasObject && read)
+    std::string content = answer.toolCalls.empty() ? answer.text : answer.toolCalls.back().arguments;
+    if (base::trim(content).empty())
+        content = lastLine(answer.reasoning);
+    text = base::shorten(base::trim(content), shownBytes);
+    const bool hasObject = content.find('{') != std::string::npos;
+    if (auto read = hasObject ? llm::readStructured(content, object) : base::Result<llm::Structured>();
+        hasObject && read)
         details = std::move(read->value);
-    return said;
+    return content;
 }
 
 // The first word of a text in lower case: "fully" of "**Fully supported**", and with `digits` "4" of "4 of 5".
@@ -71,32 +72,32 @@ std::string firstWord(std::string_view text, bool digits = false)
 
 } // namespace
 
-Verdict::Said saidBy(std::string_view word)
+Verdict::Judgement judgementOf(std::string_view word)
 {
     static constexpr std::array yes{"yes", "true", "relevant", "supported", "grounded", "useful"};
     static constexpr std::array no{"no", "false", "irrelevant", "unsupported", "not", "useless"};
     const std::string first = firstWord(word);
     const auto is = [&](const char *each) { return first == each; };
     if (std::any_of(yes.begin(), yes.end(), is))
-        return Verdict::Said::yes;
-    return std::any_of(no.begin(), no.end(), is) ? Verdict::Said::no : Verdict::Said::unparsable;
+        return Verdict::Judgement::yes;
+    return std::any_of(no.begin(), no.end(), is) ? Verdict::Judgement::no : Verdict::Judgement::unparsable;
 }
 
 Verdict verdictOf(const llm::ChatReply &reply)
 {
     Verdict verdict;
-    const std::string said = readReply(reply, verdict.details, verdict.text);
+    const std::string content = readReply(reply, verdict.details, verdict.text);
     const std::string score = verdict.details.is_object() ? scoreIn(verdict.details) : std::string();
-    verdict.said = saidBy(score.empty() && !verdict.details.is_object() ? said : score);
+    verdict.judgement = judgementOf(score.empty() && !verdict.details.is_object() ? content : score);
     return verdict;
 }
 
 Choice choiceOf(const llm::ChatReply &reply, const char *member, const std::vector<std::string> &words)
 {
     Choice choice;
-    const std::string said = readReply(reply, choice.details, choice.text);
+    const std::string content = readReply(reply, choice.details, choice.text);
     const bool digits = !words.empty() && words.front().front() >= '0' && words.front().front() <= '9';
-    const std::string first = firstWord(choice.details.is_object() ? scoreIn(choice.details, member) : said, digits);
+    const std::string first = firstWord(choice.details.is_object() ? scoreIn(choice.details, member) : content, digits);
     for (const std::string &word : words)
         if (!first.empty() && first == firstWord(word, digits))
             choice.word = word;

@@ -11,8 +11,8 @@
 namespace agents {
 
 struct Verdict {
-    enum class Said { yes, no, unparsable };
-    Said said = Said::unparsable;
+    enum class Judgement { yes, no, unparsable };
+    Judgement judgement = Judgement::unparsable;
     nlohmann::json details; // the arguments, if any: an object
     std::string text;       // the reply, if unreadable: shortened
 };
@@ -20,7 +20,7 @@ struct Verdict {
 // Yes and no in any case, also with punctuation and further text; "true", "relevant", "supported", "useful" and their
 // opposites. Anything else, and an empty reply, is unparsable, not a no.
 Verdict verdictOf(const llm::ChatReply &reply);
-Verdict::Said saidBy(std::string_view word);
+Verdict::Judgement judgementOf(std::string_view word);
 
 // One of several words, in any case, also with punctuation and further text: "No support." is "no support". `member` is
 // the tool's name for it. Unparsable: an empty word.

@@ -28,7 +28,7 @@ using workflow::Update;
 
 namespace {
 
-constexpr int visitsBeside = 10, visitsPerAttempt = 30; // of the safety limit: twice the longest attempt
+constexpr int fixedVisits = 10, visitsPerAttempt = 30; // of the safety limit: twice the longest attempt
 constexpr int repeatsAllowed = 1;
 
 struct Verdict {
@@ -164,7 +164,7 @@ json budgetsIn(const State &state)
     const int attempts = rule.attempts();
     return {{"attempts", {{"used", attemptNumber(state)}, {"of", attempts}}},
             {"repeats", {{"used", attemptsOfClass(state, "repeated-query")}, {"of", repeatsAllowed}}},
-            {"node_visits", {{"of", rule.steps() > 0 ? rule.steps() : visitsBeside + visitsPerAttempt * attempts}}}};
+            {"node_visits", {{"of", rule.steps() > 0 ? rule.steps() : fixedVisits + visitsPerAttempt * attempts}}}};
 }
 
 base::Result<Update> reflect(const State &state, Context &context)

@@ -166,7 +166,7 @@ base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const Place
     if (maxSheetRows <= 0)
         maxSheetRows = Spreadsheet::maxSheetRows;
     // Written next to the target, which is replaced once the new file is complete.
-    const QString beside = path + QStringLiteral(".part");
+    const QString partial = path + QStringLiteral(".part");
     WorkbookFacts facts;
     std::vector<std::string> columns = pages.columns();
     const std::size_t width = columns.size();
@@ -174,7 +174,7 @@ base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const Place
     facts.leftColumns = qint64(width - shown);
     columns.resize(shown);
     const auto write = [&]() -> base::Status {
-        BASE_TRY(const auto book, platform::newSpreadsheet(fromQt(beside)));
+        BASE_TRY(const auto book, platform::newSpreadsheet(fromQt(partial)));
         std::int64_t row = maxSheetRows;
         std::vector<SheetCell> cells(shown);
         std::vector<std::string> texts(shown);
@@ -204,14 +204,14 @@ base::Result<WorkbookFacts> exportWorkbook(const ResultPages &pages, const Place
     base::Status status = write();
     if (status) {
         QFile::remove(path);
-        if (!QFile::rename(beside, path))
+        if (!QFile::rename(partial, path))
             status = base::fail(
                 base::Category::storage,
                 {BASE_TEXT("export.other-name", "{file} was not written. Choose another folder or another name."),
                  {{"file", fromQt(path)}}});
     }
     if (!status) {
-        QFile::remove(beside);
+        QFile::remove(partial);
         if (status.error().category == base::Category::cancelled)
             return base::fail(base::Category::cancelled,
                               BASE_TEXT("export.nothing-written", "The export was cancelled. Nothing was written."));

@@ -201,11 +201,11 @@ TraceView traceOf(const workflow::Activity &activity)
     const std::string text = reply.is_object() ? base::textIn(reply, "wire") : std::string();
     if (activity.kind != "model" || !text.starts_with("{\"passes\":")) // a server's text has another format
         return trace;
-    const json told = base::parsedJson(text);
-    if (!told.is_object() || !itemIn(told, "passes").is_array())
+    const json stored = base::parsedJson(text);
+    if (!stored.is_object() || !itemIn(stored, "passes").is_array())
         return trace;
-    trace.words = traceLines(itemIn(told, "words"));
-    for (const json &pass : itemIn(told, "passes"))
+    trace.words = traceLines(itemIn(stored, "words"));
+    for (const json &pass : itemIn(stored, "passes"))
         trace.passes.push_back({textIn(pass, "pass"), traceLines(itemIn(pass, "did"))});
     return trace;
 }

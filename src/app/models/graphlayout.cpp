@@ -411,7 +411,7 @@ Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, con
     if (!known.empty())
         hold(bodies, picture, known);
     const auto start = Clock::now();
-    auto told = start;
+    auto reported = start;
     const double hottest = spring * std::max(1.0, std::sqrt(double(bodies.size())) / 6);
     constexpr int rounds = 400; // small graphs come to rest; large ones reach the time budget
     for (int round = 0; round < rounds && !stop.stop_requested(); ++round) {
@@ -425,8 +425,8 @@ Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, con
         if (move(bodies, picture, hottest * rest * rest + still) < 1.2 * still && round > rounds / 2)
             break;
         constexpr std::chrono::milliseconds frame{90};
-        if (onWay && now - told > frame) {
-            told = now;
+        if (onWay && now - reported > frame) {
+            reported = now;
             std::vector<Body> shown = bodies;
             if (known.empty() && !room.canvas.isEmpty()) {
                 turn(shown, room);

@@ -159,14 +159,14 @@ void Run::Private::collectPrivateValues()
 {
     if (checkpoints.empty() || !checkpoints.back())
         return;
-    if (const auto &told = checkpoints.back()->state.get(agents::names::settings);
-        privacy.looked == 0 || told != privacy.settings) {
+    if (const auto &used = checkpoints.back()->state.get(agents::names::settings);
+        privacy.looked == 0 || used != privacy.settings) {
         std::vector<std::string> columns = agents::settingsOf(checkpoints.back()->state).privateColumns;
         for (const QString &each : privacy.marked)
             if (const std::string column = fromQt(each);
                 std::find(columns.begin(), columns.end(), column) == columns.end())
                 columns.push_back(column);
-        privacy.settings = told;
+        privacy.settings = used;
         if (privacy.columns != columns) {
             privacy.columns = std::move(columns);
             privacy.texts.clear();

@@ -348,13 +348,13 @@ RunCommands::Numbered RunCommands::skip()
                     Then::Stay, shownPlace()});
 }
 
-RunCommands::Numbered RunCommands::answer(const Decision &said)
+RunCommands::Numbered RunCommands::answer(const Decision &answered)
 {
-    nlohmann::json json{{"approved", said.approved}, {"text", fromQt(said.text)}};
-    if (said.always)
+    nlohmann::json json{{"approved", answered.approved}, {"text", fromQt(answered.text)}};
+    if (answered.always)
         json["always"] = true;
-    if (said.arguments)
-        json["arguments"] = jsonOf(*said.arguments);
+    if (answered.arguments)
+        json["arguments"] = jsonOf(*answered.arguments);
     const auto decision = base::json(std::move(json));
     return command({[decision](workflow::Runner &runner, const std::stop_token &) { return runner.answer(decision); },
                     Then::Run, shownPlace()});

@@ -222,10 +222,10 @@ base::Status RunWorker::revive(const std::shared_ptr<SourceWorker> &shown, const
     return continueFrom(m_stored->record, request);
 }
 
-base::Status RunWorker::continueFrom(workflow::RunRecord record, const agents::RunRequest &told)
+base::Status RunWorker::continueFrom(workflow::RunRecord record, const agents::RunRequest &requested)
 {
-    const base::Status restored = m_runner->restore(
-        agents::forContinuing(std::move(record), told, m_prepared.agent, m_prepared.request.settings.privateColumns));
+    const base::Status restored = m_runner->restore(agents::forContinuing(
+        std::move(record), requested, m_prepared.agent, m_prepared.request.settings.privateColumns));
     if (restored)
         m_stored.reset();
     else
@@ -238,9 +238,9 @@ base::Status RunWorker::updatePrivateColumns()
 {
     if (!m_environment.factory->marked || !m_runner->current())
         return {};
-    const agents::RunRequest told = m_prepared.request;
-    const auto &known = told.settings.privateColumns;
-    const auto today = m_environment.factory->marked(told.mainSource().name);
+    const agents::RunRequest requested = m_prepared.request;
+    const auto &known = requested.settings.privateColumns;
+    const auto today = m_environment.factory->marked(requested.mainSource().name);
     if (std::all_of(today.begin(), today.end(), [&](const std::string &each) {
             return std::find(known.begin(), known.end(), each) != known.end();
         }))
@@ -257,8 +257,8 @@ base::Status RunWorker::updatePrivateColumns()
     record.branch = m_runner->branch();
     m_stored = std::move(stood);
     m_breakpoints = 0;
-    BASE_CHECK(prepare(told, m_record));
-    return continueFrom(m_stored->record, told);
+    BASE_CHECK(prepare(requested, m_record));
+    return continueFrom(m_stored->record, requested);
 }
 
 void RunWorker::postFailure(const Command &command, base::Error error)

@@ -145,7 +145,7 @@ SessionView SessionPersistence::view() const
     view.file = toQt(m_file->file());
     view.untitled = !m_folder.empty() && std::filesystem::path(m_file->file()).parent_path() == m_folder;
     view.readOnly = m_file->readOnly();
-    view.growing = m_file->isBeside();
+    view.growing = m_file->isSharedReader();
     view.kept = !m_problem && (view.growing || !m_file->readOnly());
     const auto copies = session::keptCopies(*m_file);
     for (const session::KeptCopy &copy : copies ? *copies : std::vector<session::KeptCopy>())

@@ -341,7 +341,7 @@ void SessionWorker::storePlace(Run &run)
     const std::pair<workflow::CheckpointId, workflow::BranchId> none{};
     if (run.storedAs == session::RunId::none || run.at == none || !m_persistence.file())
         return;
-    if ((run.isAtNewest && !run.hasPlace) || m_persistence.file()->isBeside())
+    if ((run.isAtNewest && !run.hasPlace) || m_persistence.file()->isSharedReader())
         return;
     if (m_persistence.file()->setPlace(run.storedAs, run.at.first, run.at.second))
         run.hasPlace = true;
@@ -374,7 +374,7 @@ void SessionWorker::mark(RunId id, const char *kind, qint64 of, const QString &v
         return;
     if (run->storedAs == session::RunId::none)
         run->unstoredMarks[{kind, of}] = fromQt(value);
-    else if (m_persistence.file() && m_persistence.file()->isBeside() && std::string_view(kind) == "look")
+    else if (m_persistence.file() && m_persistence.file()->isSharedReader() && std::string_view(kind) == "look")
         return; // viewing alone does not leave a session that another program writes
     else if (auto left = leaveFollowedSession(); !left)
         postSession(left.error());
@@ -545,7 +545,7 @@ base::Status SessionWorker::load(Run &run)
 void SessionWorker::follow()
 {
     session::SessionFile *file = m_persistence.file();
-    if (!file || !file->isBeside() || !m_toRestore.empty())
+    if (!file || !file->isSharedReader() || !m_toRestore.empty())
         return;
     const bool isOver = !file->isWrittenElsewhere();
     if (isOver) { // the other program has ended: this one becomes the writer
@@ -706,7 +706,7 @@ void SessionWorker::readGrowth(Run &run)
 // are copied in their current state.
 base::Status SessionWorker::leaveFollowedSession()
 {
-    if (!m_persistence.file() || !m_persistence.file()->isBeside())
+    if (!m_persistence.file() || !m_persistence.file()->isSharedReader())
         return {};
     BASE_CHECK(m_persistence.branchOff());
     for (const auto &[id, run] : m_runs)

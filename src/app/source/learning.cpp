@@ -169,14 +169,14 @@ bool names(const data::Word &word, const std::string &relationship)
 
 } // namespace
 
-void Learning::findQuestions(const data::Endpoints &ends, const QString &said)
+void Learning::findQuestions(const data::Endpoints &ends, const QString &verb)
 {
     if (!m_source)
         return;
-    m_source->post(this, [this, ends, said](SourceWorker &source) {
-        auto words = source.questionsOver(ends, fromQt(said));
+    m_source->post(this, [this, ends, verb](SourceWorker &source) {
+        auto words = source.questionsOver(ends, fromQt(verb));
         return SourceSession::Deliver(
-            [this, ends, said, words = std::move(words)] { emit questionsFound(ends, said, words); });
+            [this, ends, verb, words = std::move(words)] { emit questionsFound(ends, verb, words); });
     });
 }
 
@@ -188,12 +188,12 @@ QString Learning::wordFor(const data::Endpoints &ends) const
     return {};
 }
 
-void Learning::setRelationshipVerb(const data::Endpoints &ends, const QString &said)
+void Learning::setRelationshipVerb(const data::Endpoints &ends, const QString &verb)
 {
-    if (wordFor(ends) == said)
+    if (wordFor(ends) == verb)
         return;
     // Changes the shown word; other words of the same relationship stay.
-    change([relationship = relationshipOf(ends), said = fromQt(said)](data::Learned &learned) {
+    change([relationship = relationshipOf(ends), verb = fromQt(verb)](data::Learned &learned) {
         auto &words = learned.words;
         const auto known =
             std::find_if(words.begin(), words.end(), [&](const data::Word &word) { return names(word, relationship); });
@@ -202,10 +202,10 @@ void Learning::setRelationshipVerb(const data::Endpoints &ends, const QString &s
         std::erase_if(words, [](const data::Word &word) {
             return word.phrases.empty() && word.meaning == data::Word::Meaning::relationship;
         });
-        if (said.empty())
+        if (verb.empty())
             return;
         data::Word word;
-        word.phrases = {said};
+        word.phrases = {verb};
         word.meaning = data::Word::Meaning::relationship;
         word.type = relationship;
         words.insert(words.begin(), std::move(word));
@@ -384,7 +384,7 @@ std::vector<Learning::ShownWord> Learning::shownWords() const
             shown[problem.word].problems += toQt(problem.sentence);
             shown[problem.word].isUseless = shown[problem.word].isUseless || problem.isError;
         }
-    for (const data::Word &word : schema.said)
+    for (const data::Word &word : schema.sourceWords)
         shown.push_back({word, {}, false, true, m_uses.of(word)});
     return shown;
 }

@@ -38,10 +38,10 @@ public:
     // Possible meanings of a word of a question, and how the question would be read with them; answered by the signals.
     void findMeanings(const QString &question, const QString &phrase);
     void preview(const QString &question, const data::Word &word);
-    // The questions that a relationship allows if it is called `said` (empty: its current name); see questionsFound.
-    void findQuestions(const data::Endpoints &ends, const QString &said);
+    // The questions that a relationship allows if it is called `verb` (empty: its current name); see questionsFound.
+    void findQuestions(const data::Endpoints &ends, const QString &verb);
     QString wordFor(const data::Endpoints &ends) const; // taught by the user for this relationship
-    void setRelationshipVerb(const data::Endpoints &ends, const QString &said); // empty: removes it
+    void setRelationshipVerb(const data::Endpoints &ends, const QString &verb); // empty: removes it
     // What the user's query for a question implies for a word of it; editUnderstood is emitted if there is something.
     void learnFromEdit(const QString &question, const QString &before, const QString &after);
     void teachWord(const data::Word &word);
@@ -59,9 +59,9 @@ public:
     struct ShownWord {
         data::Word word;
         QStringList problems;
-        bool isUseless = false; // because of one of these problems
-        bool isSaid = false;    // defined by the source: can be disabled, not forgotten
-        data::WordUse use = {}; // in answered questions
+        bool isUseless = false;  // because of one of these problems
+        bool isOfSource = false; // defined by the source: can be disabled, not forgotten
+        data::WordUse use = {};  // in answered questions
     };
     std::vector<ShownWord> shownWords() const; // followed by the words of the source
     void setUsed(const data::Word &word, bool isUsed);
@@ -88,7 +88,7 @@ signals:
     void meaningsFound(const QString &question, const QString &phrase, const std::vector<app::MeaningOffer> &offers);
     void editUnderstood(const QString &question, const std::vector<app::MeaningOffer> &offers);
     void previewed(const QString &question, const app::TaughtReading &reading);
-    void questionsFound(const data::Endpoints &ends, const QString &said, const app::RelationshipWords &words);
+    void questionsFound(const data::Endpoints &ends, const QString &verb, const app::RelationshipWords &words);
     void namesFound(const QString &type, const QStringList &asked, const QStringList &properties,
                     const QStringList &names, const QString &problem);
     void wordsTransferred(const QString &file, int count, bool isImport); // import: number of new words

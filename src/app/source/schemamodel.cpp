@@ -400,8 +400,8 @@ QString commentText(const std::string &declared, const std::string &remark)
 {
     if (remark.empty())
         return toQt(declared);
-    const QString said = QStringLiteral("\u201c%1\u201d").arg(toQt(remark));
-    return declared.empty() ? said : toQt(declared) + QStringLiteral(": ") + said;
+    const QString quoted = QStringLiteral("\u201c%1\u201d").arg(toQt(remark));
+    return declared.empty() ? quoted : toQt(declared) + QStringLiteral(": ") + quoted;
 }
 
 QString allowedText(const data::Property &property)

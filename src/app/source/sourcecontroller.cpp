@@ -106,8 +106,8 @@ void SourceController::setEmbedding(const QString &source, const QString &model)
             tell([this, text = toQt(std::string(what))] { emit documentsProgressed(text); });
         };
         const auto done = set(fromQt(source), fromQt(model), closing, progress);
-        tell([this, source, said = done ? toQt(*done) : QString(),
-              problem = done ? QString() : windowText(done.error())] { emit documentsChanged(source, said, problem); });
+        tell([this, source, verb = done ? toQt(*done) : QString(),
+              problem = done ? QString() : windowText(done.error())] { emit documentsChanged(source, verb, problem); });
     });
 }
 

@@ -294,9 +294,9 @@ std::vector<MeaningOffer> SourceWorker::meaningsOfEdit(const std::string &questi
                : std::vector<MeaningOffer>();
 }
 
-RelationshipWords SourceWorker::questionsOver(const data::Endpoints &ends, const std::string &said)
+RelationshipWords SourceWorker::questionsOver(const data::Endpoints &ends, const std::string &verb)
 {
-    return m_source.source && m_services->teaching.over ? m_services->teaching.over(m_source, ends, said, {})
+    return m_source.source && m_services->teaching.over ? m_services->teaching.over(m_source, ends, verb, {})
                                                         : RelationshipWords();
 }
 

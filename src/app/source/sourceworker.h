@@ -88,7 +88,7 @@ public:
     // What the user's query implies for a word of the question; `before` is the query that it corrects, or empty.
     std::vector<MeaningOffer> meaningsOfEdit(const std::string &question, const std::string &before,
                                              const std::string &after);
-    RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &said);
+    RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &verb);
     QStringList calledBy(const std::string &type, const std::stop_token &stop); // see TeachingServices
     base::Result<data::WordUses> wordUses(const std::string &question, const std::stop_token &stop);
     TaughtReading readWith(const std::string &question, const data::Words &words);

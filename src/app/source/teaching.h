@@ -64,8 +64,8 @@ struct TeachingServices {
     std::function<TaughtReading(const OpenedSource &source, const std::string &question, const data::Words &words,
                                 std::stop_token stop)>
         preview;
-    // `said`: the verb of the relationship; empty: the current one.
-    std::function<RelationshipWords(const OpenedSource &source, const data::Endpoints &ends, const std::string &said,
+    // `newVerb`: the verb of the relationship; empty: the current one.
+    std::function<RelationshipWords(const OpenedSource &source, const data::Endpoints &ends, const std::string &newVerb,
                                     std::stop_token stop)>
         over;
     // What the user's query implies for a word of the question; `before` is the query that it corrects, or empty.

@@ -41,8 +41,8 @@ void addRunSettings(CLI::App &command, agents::Settings &settings)
         }
         CLI::Option *option = command.add_option_function<std::string>(
             each.option,
-            [&settings, &each](const std::string &said) {
-                if (const auto taken = agents::setSetting(settings, each, std::string_view(said)); !taken)
+            [&settings, &each](const std::string &given) {
+                if (const auto taken = agents::setSetting(settings, each, std::string_view(given)); !taken)
                     throw CLI::ValidationError(each.option, taken.error().message);
             },
             help + (each.kind == agents::SettingSpec::choice

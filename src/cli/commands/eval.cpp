@@ -40,12 +40,12 @@ eval::EvaluationServices servicesOf(const World &world)
 
 void report(const World &world, const EvalOptions &options, const eval::Progress &progress, std::ofstream &predictions)
 {
-    const eval::Prediction &said = *progress.prediction;
+    const eval::Prediction &predicted = *progress.prediction;
     if (predictions.is_open())
-        predictions << eval::toJsonLine(said) << '\n';
+        predictions << eval::toJsonLine(predicted) << '\n';
     if (options.wrong && progress.outcome != eval::Outcome::right)
-        print(world, std::string(eval::toString(progress.outcome)) + "  " + said.id + "  " + progress.question->text +
-                         (said.query.empty() ? "" : "\n    " + said.query));
+        print(world, std::string(eval::toString(progress.outcome)) + "  " + predicted.id + "  " +
+                         progress.question->text + (predicted.query.empty() ? "" : "\n    " + predicted.query));
     if (world.terminal)
         overwrite(world.err, progress.done == progress.total
                                  ? std::string()
@@ -62,9 +62,9 @@ std::string percent(double share)
 // One sentence per missed bar; empty if all hold.
 std::string missedBars(const EvalOptions &options, const std::vector<eval::Result> &results)
 {
-    std::string said;
+    std::string line;
     const auto miss = [&](const eval::Result &result, double share, const char *outcome, const char *than, double bar) {
-        said += (said.empty() ? "" : "\n") +
+        line += (line.empty() ? "" : "\n") +
                 ("Pass mark missed: " + percent(share) + " of the questions were answered " + outcome + ", " + than +
                  " than " + percent(bar) + " (" + result.source + " · " + result.model + ").");
     };
@@ -76,7 +76,7 @@ std::string missedBars(const EvalOptions &options, const std::vector<eval::Resul
         if (options.barWrong && wrong > *options.barWrong)
             miss(result, wrong, "wrongly", "more", *options.barWrong);
     }
-    return said;
+    return line;
 }
 
 } // namespace

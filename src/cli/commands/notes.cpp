@@ -36,10 +36,10 @@ Status change(data::Learned &learned, const NotesOptions &options, const data::S
     for (const std::string &each : options.reveal)
         learned.setPrivate(each, false);
     for (const std::string &each : options.examples) {
-        BASE_TRY(const auto said, parted(each, "=>", "--example takes QUESTION => QUERY"));
-        if (said.second.empty())
+        BASE_TRY(const auto example, parted(each, "=>", "--example takes QUESTION => QUERY"));
+        if (example.second.empty())
             return fail(Category::usage, "The example has no query. Write QUESTION => QUERY.");
-        learned.keep({said.first, said.second});
+        learned.keep({example.first, example.second});
     }
     for (const std::string &each : options.forget)
         if (!learned.forgetExample(each))

@@ -304,8 +304,8 @@ int printWords(const World &world, data::Source &source, const data::Query &aske
     const auto longest = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
     for (const data::QueryStep &step : parts.steps) {
         const auto count = data::countOf(source, step, asked.parameters, longest, world.stop);
-        const std::string said = count ? base::grouped(*count) : "?";
-        print(world, std::string(said.size() < 14 ? 14 - said.size() : 0, ' ') + said + "  " + step.title +
+        const std::string amount = count ? base::grouped(*count) : "?";
+        print(world, std::string(amount.size() < 14 ? 14 - amount.size() : 0, ' ') + amount + "  " + step.title +
                          (count ? "" : "  (" + count.error().message + ")"));
     }
     return answered;

@@ -74,12 +74,12 @@ std::string usedText(const data::WordUse &use)
 std::string line(const World &world, const data::Word &word, const data::WordUse &use = {})
 {
     using Meaning = data::Word::Meaning;
-    const auto said = word.meaning == Meaning::name ? word.type : word.title();
+    const auto heading = word.meaning == Meaning::name ? word.type : word.title();
     // The title of a `between` meaning has the two types; its meaning is the relationship.
     const bool isBetween = word.meaning == Meaning::between;
     const auto meaning = toString(isBetween ? Meaning::relationship : word.meaning);
     const auto from = data::sourceOriginText(word);
-    return paint(world, Ink::bold, said) + "  " +
+    return paint(world, Ink::bold, heading) + "  " +
            paint(world, Ink::muted, std::string(meaning) + (word.off ? ", off" : "")) + "  " +
            (isBetween ? word.type : word.meaningText()) + (from.empty() ? "" : "  " + paint(world, Ink::muted, from)) +
            (use.times > 0 ? "  " + paint(world, Ink::muted, usedText(use)) : "");
@@ -131,7 +131,7 @@ int wordsList(const World &world, const WordsOptions &options)
     if (!at)
         return complain(world, at.error());
     const auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
-    const auto said = data::heeding(at->schema, at->learned.words);
+    const auto filtered = data::heeding(at->schema, at->learned.words);
     const auto uses = data::readUses(world.store, at->name);
     if (!uses)
         return complain(world, uses.error());
@@ -139,7 +139,7 @@ int wordsList(const World &world, const WordsOptions &options)
         nlohmann::json list = nlohmann::json::array();
         for (const auto &word : words)
             list.push_back(jsonOf(word, uses->of(word)));
-        for (const auto &word : said->said)
+        for (const auto &word : filtered->sourceWords)
             list.push_back(jsonOf(word, uses->of(word)));
         printData(world, list.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
         return answered;
@@ -149,9 +149,9 @@ int wordsList(const World &world, const WordsOptions &options)
     for (const auto &word : words)
         print(world, line(world, word, uses->of(word)));
     report(world, words, *at->schema);
-    if (!said->said.empty())
+    if (!filtered->sourceWords.empty())
         print(world, paint(world, Ink::muted, "Words that the source defines, used if you teach no other meaning:"));
-    for (const auto &word : said->said)
+    for (const auto &word : filtered->sourceWords)
         print(world, line(world, word, uses->of(word)));
     return answered;
 }
@@ -175,7 +175,7 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
     if (!at)
         return complain(world, at.error());
     const auto phrase = base::fold(base::trim(options.phrases));
-    const auto said = data::heeding(at->schema, at->learned.words);
+    const auto filtered = data::heeding(at->schema, at->learned.words);
     auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
     data::Words turned;
     for (auto &word : words)
@@ -189,7 +189,7 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
     // Older stored synonyms are words by now.
     std::erase_if(at->learned.synonyms,
                   [&](const data::Synonym &synonym) { return base::fold(synonym.words) == phrase; });
-    for (auto word : said->said)
+    for (auto word : filtered->sourceWords)
         if (says(word, phrase)) {
             word.off = false;
             data::turn(at->learned.words, word, isOn);
@@ -224,13 +224,13 @@ base::Error withExample(base::Error error, const std::string &meaning, const std
 }
 
 // Words that may conflict: those with a common phrase, and defaults.
-data::Words beside(const data::Words &words, const data::Word &word)
+data::Words otherWords(const data::Words &words, const data::Word &word)
 {
     data::Words found;
     for (const auto &each : words)
-        if (each.phrases.empty() || std::any_of(each.phrases.begin(), each.phrases.end(), [&](const std::string &said) {
+        if (each.phrases.empty() || std::any_of(each.phrases.begin(), each.phrases.end(), [&](const std::string &own) {
                 return std::any_of(word.phrases.begin(), word.phrases.end(),
-                                   [&](const std::string &other) { return base::fold(other) == base::fold(said); });
+                                   [&](const std::string &other) { return base::fold(other) == base::fold(own); });
             }))
             found.push_back(each);
     return found;
@@ -267,8 +267,8 @@ int wordsAdd(const World &world, const WordsOptions &given)
     }
     data::Word word = *std::move(read);
     for (const auto &phrase : base::split(options.phrases, ','))
-        if (const auto said = base::trim(phrase); !said.empty())
-            word.phrases.push_back(said);
+        if (const auto trimmed = base::trim(phrase); !trimmed.empty())
+            word.phrases.push_back(trimmed);
     if (word.phrases.empty() && needsPhrase(word.meaning))
         return complain(world, {base::Category::usage, "The word is missing. Write it before its meaning.", {}, {}});
     if (!word.phrases.empty() && !needsPhrase(word.meaning) && word.meaning != data::Word::Meaning::name)
@@ -286,7 +286,7 @@ int wordsAdd(const World &world, const WordsOptions &given)
     if (const auto kept = keep(world, options, *at); !kept)
         return complain(world, kept.error());
     print(world, line(world, word));
-    report(world, beside(at->learned.words, word), *at->schema);
+    report(world, otherWords(at->learned.words, word), *at->schema);
     return answered;
 }
 
@@ -348,12 +348,12 @@ int wordsExport(const World &world, const WordsOptions &options)
         return complain(world, at.error());
     const auto words = data::allWords(at->learned, *at->schema);
     const auto text = data::toYaml(words, at->name);
-    const auto said = counted(words.size(), "word of ", "words of ") + at->name +
-                      (words.size() == 1 ? " was written" : " were written");
+    const auto summary = counted(words.size(), "word of ", "words of ") + at->name +
+                         (words.size() == 1 ? " was written" : " were written");
     if (options.text.empty()) {
         writeData(world, text);
         std::fflush(world.out);
-        note(world, said + ".");
+        note(world, summary + ".");
         return answered;
     }
     std::ofstream file(options.text, std::ios::binary);
@@ -364,7 +364,7 @@ int wordsExport(const World &world, const WordsOptions &options)
                                 "The file " + options.text + " cannot be written. Choose another place.",
                                 {},
                                 {}});
-    note(world, said + " to " + options.text + ".");
+    note(world, summary + " to " + options.text + ".");
     return answered;
 }
 

@@ -41,10 +41,10 @@ void printSources(const World &world, const agents::RunResult &result)
         const auto found = result.results.find(name);
         if (found == result.results.end() || !found->is_object())
             continue;
-        std::set<std::int64_t> told;
+        std::set<std::int64_t> printed;
         for (const auto &citation : found->value("citations", nlohmann::json::array())) {
             const auto passage = passages.find(citation.value("number", std::int64_t{0}));
-            if (passage != passages.end() && told.insert(passage->first).second)
+            if (passage != passages.end() && printed.insert(passage->first).second)
                 print(world, "  " + paint(world, Ink::accent, "[" + std::to_string(passage->first) + "]") + " " +
                                  passage->second->value("place", std::string()));
         }
@@ -69,9 +69,9 @@ void printResult(const World &world, const agents::RunResult &result, const std:
                        "stopped because: " + result.reason + " · " +
                            counted(static_cast<std::size_t>(result.steps), "step", "steps") + " · " +
                            duration(result.duration) + spent(result.usage)));
-    for (const std::string *said : {&result.error, &result.note})
-        if (!said->empty())
-            print(world, *said);
+    for (const std::string *sentence : {&result.error, &result.note})
+        if (!sentence->empty())
+            print(world, *sentence);
     if (good && !result.readAs.empty())
         print(world, "Read as: " + result.readAs);
     if (!result.remark.isEmpty())

@@ -125,7 +125,7 @@ Result<std::shared_ptr<data::Source>> openOrCopy(const World &world, SessionFile
     auto kept = cli::open(world, {session::copyAddress(file.file(), (*copy)->number)});
     if (!kept)
         return kept;
-    note(world, opened.error().message + " The run uses " + session::said(**copy) + ".");
+    note(world, opened.error().message + " The run uses " + session::copyText(**copy) + ".");
     return kept;
 }
 
@@ -182,7 +182,7 @@ void SessionRun::warnOfSource(const World &world, workflow::CheckpointId at) con
                 "the earlier ones.");
     const auto copy = session::keptCopyOf(*m_file, data::withoutPassword(m_prepared.request.mainSource().uri), then);
     if (copy && *copy && (*copy)->fingerprint == then)
-        note(world, "The session has a copy of the earlier data (" + session::said(**copy) +
+        note(world, "The session has a copy of the earlier data (" + session::copyText(**copy) +
                         "). Use the copy with --source " + session::copyAddress(m_file->file(), (*copy)->number) + ".");
 }
 

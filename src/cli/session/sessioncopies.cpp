@@ -30,7 +30,7 @@ std::string filesText(std::size_t files)
 std::string copyLine(const KeptCopy &copy)
 {
     return fitted(std::to_string(copy.number), 4, true) + "  " + fitted(session::keptSize(copy.bytes), 10, true) +
-           "  " + fitted(filesText(copy.files), 12) + copy.source + ", " + session::said(copy);
+           "  " + fitted(filesText(copy.files), 12) + copy.source + ", " + session::copyText(copy);
 }
 
 json copyJson(const KeptCopy &copy)
@@ -135,9 +135,10 @@ int sessionKeepCopy(const World &world, const SessionOptions &options, const Cop
         const auto kept = session::keepCopy(**file, std::move(read->copy), read->files);
         if (!kept)
             return complain(world, kept.error());
-        print(world, kept->isNew ? "Copy " + std::to_string(kept->copy.number) + " of " + plan.source + ", " +
-                                       session::keptSize(kept->copy.bytes) + ", is stored in " + options.file + "."
-                                 : plan.source + " is already stored, unchanged: " + session::said(kept->copy) + ".");
+        print(world, kept->isNew
+                         ? "Copy " + std::to_string(kept->copy.number) + " of " + plan.source + ", " +
+                               session::keptSize(kept->copy.bytes) + ", is stored in " + options.file + "."
+                         : plan.source + " is already stored, unchanged: " + session::copyText(kept->copy) + ".");
     }
     print(world, whatGoesIn);
     return answered;

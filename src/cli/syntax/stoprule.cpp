@@ -25,7 +25,7 @@ std::optional<double> numberAfter(const std::string &clause, std::string_view wo
 }
 
 struct NumberedCondition {
-    const char *said;
+    const char *phrase;
     const char *name;
     double lowest, highest;
 };
@@ -38,7 +38,8 @@ std::optional<agents::StopCondition> conditionIn(const std::string &clause)
     if (clause == "non-empty" || clause == "verified-empty")
         return agents::StopCondition{clause, 0};
     for (const auto &each : numbered)
-        if (const auto limit = numberAfter(clause, each.said); limit && *limit >= each.lowest && *limit <= each.highest)
+        if (const auto limit = numberAfter(clause, each.phrase);
+            limit && *limit >= each.lowest && *limit <= each.highest)
             return agents::StopCondition{each.name, *limit};
     return std::nullopt;
 }

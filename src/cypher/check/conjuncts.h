@@ -10,7 +10,7 @@ namespace cypher {
 
 enum class Brackets {
     kept,   // "(a AND b)" is one condition, as it is written
-    opened, // it is two, as it is meant
+    opened, // it is two conditions, as intended
 };
 
 // In the order of the text; empty without an expression. `Node`: Expression, const or not.

@@ -272,11 +272,11 @@ private:
     void learn(const std::string &variable, const std::string &name)
     {
         bool alone = !m_nameless.contains(name);
-        for (auto &[other, said] : m_called) {
-            if (said == name) {
-                said += " " + other;
+        for (auto &[other, label] : m_called) {
+            if (label == name) {
+                label += " " + other;
                 alone = false;
-            } else if (said == name + " " + other) {
+            } else if (label == name + " " + other) {
                 alone = false;
             }
         }
@@ -478,9 +478,9 @@ private:
         const bool all = projection.star;
         if (all)
             m_out.say(say("allOfIt"));
-        std::size_t said = all ? 1 : 0;
+        std::size_t listed = all ? 1 : 0;
         const auto one = [&](const ProjectionItem &item) {
-            if (said++ > 0)
+            if (listed++ > 0)
                 m_out.say(",");
             const std::string value = spoken(item.expression);
             const std::string text = isTruth(*item.expression) ? say("whether", {value}) : value;
@@ -500,7 +500,7 @@ private:
                 continue;
             m_out.say(say(firstKey ? "forEach" : "and"));
             firstKey = false;
-            said = 0;
+            listed = 0;
             one(item);
         }
         bool firstSort = true;
@@ -600,14 +600,14 @@ private:
         }
         case Kind::subquery: {
             auto *inner = as<Subquery>(expression);
-            const std::string said = innerQuery(*inner);
+            const std::string matchText = innerQuery(*inner);
             switch (inner->form) {
             case Subquery::Form::exists:
-                return say("match", {said});
+                return say("match", {matchText});
             case Subquery::Form::count:
-                return say("numberOfMatches", {said});
+                return say("numberOfMatches", {matchText});
             default:
-                return say("whatIsFound", {said});
+                return say("whatIsFound", {matchText});
             }
         }
         default:

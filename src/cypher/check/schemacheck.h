@@ -91,7 +91,7 @@ private:
     bool isEndOf(const PatternHop &hop, const NodePattern &node, const data::EntityType &entity) const;
     void offerOwners(const Statement &statement); // for all missing properties, once every pattern is known
     class UnnamedNodes;
-    // For each variable that is not defined: the only node without a name that can be meant.
+    // For each variable that is not defined: the only node without a name that it can refer to.
     void offerUnnamedNodes(const Statement &statement);
     const NodePattern *onlyNodeFor(std::string_view name, const UnnamedNodes &found) const;
     void checkLiteral(const Comparison &comparison);

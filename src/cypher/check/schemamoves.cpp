@@ -355,8 +355,8 @@ private:
     }
 };
 
-// A node can be meant if it has the property that is read, and its label begins with the letters of the variable. Only
-// in a query of one part without WITH, where each variable is visible everywhere.
+// A node is a candidate if it has the property that is read, and its label begins with the letters of the variable.
+// Only in a query of one part without WITH, where each variable is visible everywhere.
 void SchemaCheck::offerUnnamedNodes(const Statement &statement)
 {
     const auto isUndefined = [](const data::Diagnostic &each) { return each.detail == "UndefinedVariable"; };

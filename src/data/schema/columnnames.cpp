@@ -90,20 +90,20 @@ NameWords::NameWords(const std::string &name) : parts(nameParts(name)), all(join
 
 double fit(const NameWords &own, const NameWords &of, const NameWords &at)
 {
-    const std::string &said = own.all, &name = of.all, &key = at.all, &stem = own.stem;
-    const bool endsWithBoth = said.size() >= name.size() + key.size() && said.ends_with(key) &&
-                              std::string_view(said).substr(0, said.size() - key.size()).ends_with(name);
-    if ((endsWithBoth && said.size() == name.size() + key.size()) || (said == key && key.starts_with(name)))
+    const std::string &whole = own.all, &name = of.all, &key = at.all, &stem = own.stem;
+    const bool endsWithBoth = whole.size() >= name.size() + key.size() && whole.ends_with(key) &&
+                              std::string_view(whole).substr(0, whole.size() - key.size()).ends_with(name);
+    if ((endsWithBoth && whole.size() == name.size() + key.size()) || (whole == key && key.starts_with(name)))
         return 1; // state_id or state_name, of states
-    if (said == name)
+    if (whole == name)
         return 0.9; // country, of countries
-    if (said == key && !at.isEmpty)
+    if (whole == key && !at.isEmpty)
         return key.find(name) != std::string::npos ? 0.9 : 0.8;
     if (endsWithBoth)
         return 0.9; // home_team_id
-    if (own.parts.size() > of.parts.size() && said.ends_with(name))
+    if (own.parts.size() > of.parts.size() && whole.ends_with(name))
         return 0.85; // home_team
-    if (!key.empty() && said.ends_with(key) && !at.isEmpty)
+    if (!key.empty() && whole.ends_with(key) && !at.isEmpty)
         return 0.8; // birth_country_code, of country_code
     // "customer_no" or "cust_id" of customers with an id. If the target column is named after something other than its
     // table (film_id of film_category), no abbreviation fits.
@@ -111,7 +111,7 @@ double fit(const NameWords &own, const NameWords &of, const NameWords &at)
         return 0;
     if (stem == name || (own.parts.size() > 1 && stem.ends_with(name)))
         return 0.85;
-    if (stem.size() >= 3 && stem != said &&
+    if (stem.size() >= 3 && stem != whole &&
         (name.starts_with(stem) || (of.parts.size() > 1 && of.parts.back() == stem)))
         return 0.75;
     if (stem.size() >= 4 && (name.starts_with(stem) || stem.starts_with(name)))

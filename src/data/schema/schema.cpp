@@ -86,14 +86,14 @@ bool isFigure(std::string_view text)
 // "orderID" of an Order: names elements without a name property.
 bool isOwnIdentifier(std::string_view property, std::string_view type)
 {
-    std::string said, own;
+    std::string folded, own;
     for (const char c : base::lower(property))
         if (c != '_')
-            said += c;
+            folded += c;
     for (const char c : base::lower(type))
         if (c != '_')
             own += c;
-    return said == own + "id" || (own.ends_with('s') && said == own.substr(0, own.size() - 1) + "id");
+    return folded == own + "id" || (own.ends_with('s') && folded == own.substr(0, own.size() - 1) + "id");
 }
 
 // Penalty: identifiers, codes and long descriptions do not name elements; unique dates and numbers are coincidence.
@@ -161,10 +161,10 @@ public:
     explicit AuthorComments(const Schema &schema)
     {
         constexpr std::size_t mostOfType = 1000; // bytes
-        for (const Word &word : schema.said)
+        for (const Word &word : schema.sourceWords)
             if (word.off)
                 m_silenced.insert(word.origin);
-        for (const Word &word : schema.said) {
+        for (const Word &word : schema.sourceWords) {
             if (word.off)
                 continue;
             m_silenced.erase(word.origin);
@@ -175,9 +175,9 @@ public:
             for (const auto &phrase : word.phrases)
                 if (!isName || !isInPattern(schema, word.type, phrase))
                     phrases += (phrases.empty() ? "" : ",") + quotedRemark(phrase);
-            std::string &told = m_told[word.type];
-            if (told.size() < mostOfType && !phrases.empty())
-                told += isName ? "; also called" + phrases
+            std::string &line = m_described[word.type];
+            if (line.size() < mostOfType && !phrases.empty())
+                line += isName ? "; also called" + phrases
                                : ";" + phrases + " means " + word.meaningText() + " (" + word.origin + ")";
         }
     }
@@ -194,11 +194,11 @@ public:
     }
     std::string of(const std::string &type) const
     {
-        const auto told = m_told.find(type);
-        return told == m_told.end() ? std::string() : told->second;
+        const auto line = m_described.find(type);
+        return line == m_described.end() ? std::string() : line->second;
     }
     // The comment of a table or column.
-    std::string told(const std::string &remark, const std::string &table, const std::string &column = {}) const
+    std::string remarkText(const std::string &remark, const std::string &table, const std::string &column = {}) const
     {
         const bool isOff =
             !m_silenced.empty() && m_silenced.contains("comment of " + table + (column.empty() ? "" : "." + column));
@@ -207,7 +207,7 @@ public:
 
 private:
     std::set<std::string> m_silenced; // places whose words are all off
-    std::map<std::string, std::string> m_told;
+    std::map<std::string, std::string> m_described;
 };
 
 std::string commentIn(const Property &property, const std::string &remark)
@@ -270,8 +270,8 @@ std::string describeTables(const Schema &schema, const std::vector<std::string> 
         for (const Property &column : type.properties)
             out += (&column == &type.properties.front() ? ": " : ", ") + column.name + " (" + column.typeName() +
                    (column.isKey ? ", key" : "") +
-                   commentIn(column, words.told(column.remark, type.name, column.name)) + ")";
-        out += (type.comment.empty() ? "" : "; " + type.comment) + words.told(type.remark, type.name) +
+                   commentIn(column, words.remarkText(column.remark, type.name, column.name)) + ")";
+        out += (type.comment.empty() ? "" : "; " + type.comment) + words.remarkText(type.remark, type.name) +
                words.of(type.name) + calledIn(type) + "\n";
     }
     for (const RelationshipType &type : schema.relationships)

@@ -92,7 +92,7 @@ struct Schema {
     // Graphs: properties that identify nodes of another type, found in the data. They are no stored relationships:
     // queries compare the properties.
     std::vector<Endpoints> references;
-    Words said;              // words from the source itself, with their place as origin
+    Words sourceWords;       // words from the source itself, with their place as origin
     std::string fingerprint; // of the described data
 
     const EntityType *entity(std::string_view name) const;

@@ -103,7 +103,7 @@ json entityJson(const EntityType &type)
     return out;
 }
 
-json saidJson(const Word &word)
+json sourceWordJson(const Word &word)
 {
     json out = {{"say", word.phrases},
                 {"meaning", toString(word.meaning)},
@@ -158,7 +158,7 @@ EntityType readEntity(const json &in)
 }
 
 // Unreadable meanings, for example of another version, are skipped.
-void readSaid(Words &words, const json &in)
+void readSourceWord(Words &words, const json &in)
 {
     auto word = readMeaning(in.at("meaning").get<std::string>(), in.at("text").get<std::string>());
     if (!word)
@@ -205,8 +205,8 @@ json toJson(const Schema &schema)
         out["likely"].push_back(endpointsJson(ends));
     for (const Endpoints &ends : schema.references)
         out["references"].push_back(endpointsJson(ends));
-    for (const Word &word : schema.said)
-        out["said"].push_back(saidJson(word));
+    for (const Word &word : schema.sourceWords)
+        out["said"].push_back(sourceWordJson(word));
     if (schema.ofTables)
         out["ofTables"] = true;
     if (schema.ofDocuments)
@@ -230,7 +230,7 @@ base::Result<Schema> schemaFromJson(const json &in)
         for (const json &each : in.value("references", json::array()))
             schema.references.push_back(readEndpoints(each));
         for (const json &each : in.value("said", json::array()))
-            readSaid(schema.said, each);
+            readSourceWord(schema.sourceWords, each);
         return schema;
     } catch (const json::exception &problem) {
         return base::fail(base::Category::input,

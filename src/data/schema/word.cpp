@@ -236,8 +236,8 @@ bool readFilters(MeaningReader &in, Word &word)
 
 bool readMeasure(MeaningReader &in, Word &word)
 {
-    for (const auto &[function, said] : functions)
-        if (in.take(base::trim(said))) {
+    for (const auto &[function, phrase] : functions)
+        if (in.take(base::trim(phrase))) {
             word.function = function;
             break;
         }
@@ -387,9 +387,9 @@ std::string Word::meaningText() const
         }
         return text;
     case Meaning::measure:
-        for (const auto &[name, said] : functions)
+        for (const auto &[name, phrase] : functions)
             if (name == function)
-                text = said;
+                text = phrase;
         for (std::size_t i = 0; i < properties.size(); ++i)
             text += (i > 0 && i <= signs.size() ? std::string(" ") + signs[i - 1] + " " : std::string()) +
                     of(properties[i]);

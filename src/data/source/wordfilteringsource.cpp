@@ -14,7 +14,7 @@ WordFilteringSource::WordFilteringSource(std::unique_ptr<Source> inner, base::Ke
 base::Result<SchemaPtr> WordFilteringSource::describe(std::stop_token stop)
 {
     BASE_TRY(SchemaPtr plain, m_inner->describe(std::move(stop)));
-    if (!plain || plain->said.empty())
+    if (!plain || plain->sourceWords.empty())
         return plain;
     // If the store cannot be read, nothing is turned off; commands that teach words report the error.
     const auto learned = LearnedStore(m_store).read(m_name);

@@ -87,18 +87,18 @@ std::shared_ptr<const Schema> described(const std::shared_ptr<const Schema> &sch
     // A prompt has one line per type, so descriptions of its properties are appended there.
     const auto say = [&](auto &types) {
         for (auto &type : types) {
-            std::string said;
+            std::string description;
             for (const Description &each : descriptions) {
                 if (each.type != type.name || (!each.property.empty() && !type.property(each.property)))
                     continue;
                 if (each.property.empty())
-                    said = each.text + (said.empty() ? "" : "; " + said);
+                    description = each.text + (description.empty() ? "" : "; " + description);
                 else
-                    said += (said.empty() ? "" : "; ") + each.property + ": " + each.text;
+                    description += (description.empty() ? "" : "; ") + each.property + ": " + each.text;
             }
-            if (said.empty())
+            if (description.empty())
                 continue;
-            type.comment += (type.comment.empty() ? "" : "; ") + said;
+            type.comment += (type.comment.empty() ? "" : "; ") + description;
             any = true;
         }
     };

@@ -183,9 +183,9 @@ private:
 
     void add(Word word)
     {
-        if (m_schema.said.size() < maxSourceWords &&
+        if (m_schema.sourceWords.size() < maxSourceWords &&
             m_known.insert(base::fold(word.phrases.front()) + "\n" + word.meaningText()).second)
-            m_schema.said.push_back(std::move(word));
+            m_schema.sourceWords.push_back(std::move(word));
     }
 
     Schema &m_schema;
@@ -206,32 +206,32 @@ bool isSameSourceWord(const Word &one, const Word &other)
     return one.origin == other.origin && one.phrases == other.phrases && one.isSameMeaning(other);
 }
 
-bool isTurnedOff(const Word &said, const Words &words)
+bool isTurnedOff(const Word &sourceWord, const Words &words)
 {
     return std::any_of(words.begin(), words.end(),
-                       [&](const Word &word) { return word.off && isSameSourceWord(word, said); });
+                       [&](const Word &word) { return word.off && isSameSourceWord(word, sourceWord); });
 }
 
-void turn(Words &words, const Word &said, bool isOn)
+void turn(Words &words, const Word &sourceWord, bool isOn)
 {
-    std::erase_if(words, [&](const Word &word) { return isSameSourceWord(word, said); });
+    std::erase_if(words, [&](const Word &word) { return isSameSourceWord(word, sourceWord); });
     if (isOn)
         return;
-    words.push_back(said);
+    words.push_back(sourceWord);
     words.back().off = true;
 }
 
 std::shared_ptr<const Schema> heeding(const std::shared_ptr<const Schema> &schema, const Words &words)
 {
-    const bool mayBeOff = schema && !schema->said.empty() &&
+    const bool mayBeOff = schema && !schema->sourceWords.empty() &&
                           std::any_of(words.begin(), words.end(), [](const Word &word) { return word.off; });
     if (!mayBeOff)
         return schema;
     auto made = std::make_shared<Schema>(*schema);
     bool isAny = false;
-    for (Word &said : made->said) {
-        said.off = said.off || isTurnedOff(said, words);
-        isAny = isAny || said.off;
+    for (Word &sourceWord : made->sourceWords) {
+        sourceWord.off = sourceWord.off || isTurnedOff(sourceWord, words);
+        isAny = isAny || sourceWord.off;
     }
     return isAny ? made : schema;
 }
@@ -239,8 +239,8 @@ std::shared_ptr<const Schema> heeding(const std::shared_ptr<const Schema> &schem
 Words withoutTurnedOff(Words words, const Schema &schema)
 {
     std::erase_if(words, [&](const Word &word) {
-        return word.off && std::any_of(schema.said.begin(), schema.said.end(),
-                                       [&](const Word &said) { return isSameSourceWord(word, said); });
+        return word.off && std::any_of(schema.sourceWords.begin(), schema.sourceWords.end(),
+                                       [&](const Word &sourceWord) { return isSameSourceWord(word, sourceWord); });
     });
     return words;
 }

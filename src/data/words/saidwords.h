@@ -16,7 +16,7 @@ struct Schema;
 
 inline constexpr std::size_t maxSourceWords = 2000; // per source
 
-// Adds words from remarks and allowed values to Schema::said.
+// Adds words from remarks and allowed values to Schema::sourceWords.
 void addSourceWords(Schema &schema);
 
 // "from the comment of orders.total"; empty for a taught word.
@@ -24,8 +24,8 @@ std::string sourceOriginText(const Word &word);
 
 // Same phrases, meaning and origin. A word that the user turned off is stored among the user's words with `off` set.
 bool isSameSourceWord(const Word &one, const Word &other);
-bool isTurnedOff(const Word &said, const Words &words);
-void turn(Words &words, const Word &said, bool isOn);
+bool isTurnedOff(const Word &sourceWord, const Words &words);
+void turn(Words &words, const Word &sourceWord, bool isOn);
 // The schema with these words marked as off; the same object if there are none.
 std::shared_ptr<const Schema> heeding(const std::shared_ptr<const Schema> &schema, const Words &words);
 // The user's words without the entries that only turn off a word of the source.

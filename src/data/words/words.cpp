@@ -318,13 +318,13 @@ base::Result<Words> readWords(std::string_view yaml)
             }
             const bool isBetween = !meaning.empty();
             for (const auto &each : meanings())
-                if (const YAML::Node said = entry[std::string(each.second)];
-                    said && !said.IsSequence() && !said.IsMap() &&
+                if (const YAML::Node entryValue = entry[std::string(each.second)];
+                    entryValue && !entryValue.IsSequence() && !entryValue.IsMap() &&
                     !(isBetween && each.first == Meaning::relationship)) {
                     if (!meaning.empty())
                         return wrong(number, "it has two meanings. Write two entries.");
                     meaning = each.second;
-                    text = said.IsScalar() ? said.Scalar() : std::string();
+                    text = entryValue.IsScalar() ? entryValue.Scalar() : std::string();
                 }
             if (meaning.empty())
                 return wrong(number, "the meaning is missing (type, relationship, property, value, condition, measure, "
@@ -333,11 +333,11 @@ base::Result<Words> readWords(std::string_view yaml)
             if (!read)
                 return wrong(number, read.error().message);
             Word word = *std::move(read);
-            const YAML::Node said = entry["say"];
-            if (said && said.IsScalar())
-                word.phrases.push_back(base::oneLine(said.Scalar()));
-            else if (said && said.IsSequence())
-                for (const YAML::Node &phrase : said)
+            const YAML::Node entryValue = entry["say"];
+            if (entryValue && entryValue.IsScalar())
+                word.phrases.push_back(base::oneLine(entryValue.Scalar()));
+            else if (entryValue && entryValue.IsSequence())
+                for (const YAML::Node &phrase : entryValue)
                     if (phrase.IsScalar())
                         word.phrases.push_back(base::oneLine(phrase.Scalar()));
             std::erase(word.phrases, std::string());
@@ -478,10 +478,10 @@ std::string describe(const Words &words, const Schema &schema)
     for (const auto &word : words) {
         if (word.off || !errorOf(word, schema).empty())
             continue;
-        std::vector<std::string> said;
-        said.reserve(word.phrases.size());
+        std::vector<std::string> quoted;
+        quoted.reserve(word.phrases.size());
         for (const auto &phrase : word.phrases)
-            said.push_back("\"" + phrase + "\"");
+            quoted.push_back("\"" + phrase + "\"");
         if (word.meaning == Meaning::name)
             text += "- " + word.type + " is called by " + word.meaningText() + "\n";
         else if (word.meaning == Meaning::between)
@@ -491,9 +491,9 @@ std::string describe(const Words &words, const Schema &schema)
             text += "- where a question does not say which date of " + word.type + " is meant, " + word.meaningText() +
                     " is\n";
         else if (word.meaning == Meaning::nothing)
-            text += "- " + base::join(said, ", ") + " restricts nothing\n";
+            text += "- " + base::join(quoted, ", ") + " restricts nothing\n";
         else
-            text += "- " + base::join(said, ", ") + " means the " + std::string(toString(word.meaning)) + " " +
+            text += "- " + base::join(quoted, ", ") + " means the " + std::string(toString(word.meaning)) + " " +
                     word.meaningText() + "\n";
     }
     return text;

@@ -89,7 +89,7 @@ int CheckedForm::nodeNamedBy(const Item &item) const
     return -1;
 }
 
-bool CheckedForm::isSaidType(int node) const
+bool CheckedForm::isNamedType(int node) const
 {
     const auto &type = form.nodes[static_cast<std::size_t>(node)].type;
     return std::any_of(items.begin(), items.end(), [&](const Item &item) {

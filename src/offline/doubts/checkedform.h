@@ -22,7 +22,7 @@ struct CheckedForm {
     // The nodes on the path between two nodes; empty if they are equal, neighbours or unconnected.
     std::vector<int> between(int from, int to) const;
     bool isMentioned(int node) const; // by its type, or by a value that names it
-    bool isSaidType(int node) const;
+    bool isNamedType(int node) const;
     // True if the condition is on the name of this node; false for a negative node.
     bool isNaming(const FormFilter &filter, int node) const;
     // True if a value of the item names this node, alone or in a list.

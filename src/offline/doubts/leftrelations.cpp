@@ -12,8 +12,8 @@ namespace {
 
 bool isPlainVerb(const CheckedForm &of, const Item &item)
 {
-    constexpr double surelySaid = 0.95;
-    return best(item.relations) >= surelySaid && item.types.empty() && item.values.empty() && item.roles.empty() &&
+    constexpr double surelyNamed = 0.95;
+    return best(item.relations) >= surelyNamed && item.types.empty() && item.values.empty() && item.roles.empty() &&
            !item.lookedUp && !of.vocabulary.isAgentNoun(item.folded);
 }
 
@@ -29,7 +29,7 @@ std::size_t edgesOf(const CheckedForm &of, const LogicalForm &form, const std::v
 
 // A relationship that the question names twice has one edge: "Who is followed by the person that A follows?". Verbs
 // that are joined ("follows A or follows B") or in sequence have one object each and are no sign.
-bool isSaidTwice(const CheckedForm &of, std::size_t i)
+bool isNamedTwice(const CheckedForm &of, std::size_t i)
 {
     if (!isPlainVerb(of, of.items[i]))
         return false;
@@ -57,8 +57,8 @@ bool countsOthers(const CheckedForm &of, std::size_t i)
         !item.types.empty() || of.form.want != Want::superlative || counted < 0 || target < 0)
         return false;
     const auto ties = [&](const FormEdge &edge, int node) { return edge.from == node || edge.to == node; };
-    const bool ofTarget = std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &said) {
-        const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(said.relation)].endpoints;
+    const bool ofTarget = std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &owner) {
+        const auto &ends = of.lexicon.schema().relationships[static_cast<std::size_t>(owner.relation)].endpoints;
         const auto &type = of.form.nodes[static_cast<std::size_t>(target)].type;
         return ends.size() == 1 && (ends.front().from == type) != (ends.front().to == type);
     });
@@ -138,7 +138,7 @@ std::optional<std::size_t> findTwoPlaces(const CheckedForm &of)
 namespace doubts {
 
 const Doubt usedOnce{"the question uses a relationship twice, but the query uses the relationship only once",
-                     firstWord<isSaidTwice>};
+                     firstWord<isNamedTwice>};
 const Doubt othersCounted{"the query counts the wrong items for the ranking", firstWord<countsOthers>};
 const Doubt allOfKindCounted{"the query counts items that do not meet the condition", firstWord<countsAllOfKind>};
 const Doubt twoPlaces{"the query applies the conditions for two items to a single item", findTwoPlaces};

@@ -42,8 +42,8 @@ std::size_t wordBefore(const CheckedForm &of, std::size_t i)
 
 bool isVerb(const CheckedForm &of, const Item &item)
 {
-    constexpr double surelySaid = 0.9;
-    return best(item.relations) >= surelySaid && item.values.empty() && !item.plural &&
+    constexpr double surelyNamed = 0.9;
+    return best(item.relations) >= surelyNamed && item.values.empty() && !item.plural &&
            (item.types.empty() || of.vocabulary.isParticiple(item.folded));
 }
 
@@ -56,11 +56,11 @@ bool isOtherEndOfVerb(const CheckedForm &of, std::size_t i)
         of.items[to].folded == of.vocabulary.partWord() || of.vocabulary.meansWithin(of.items[to].folded))
         return false;
     std::size_t verbs = 0;
-    std::vector<RelationTarget> said;
+    std::vector<RelationTarget> verbTargets;
     for (std::size_t k = 0; k < to; ++k)
         if (isVerb(of, of.items[k])) {
             ++verbs;
-            said = of.items[k].relations;
+            verbTargets = of.items[k].relations;
         } else if (of.items[k].is(Role::conjunction) && verbs > 0) {
             return false; // "acted in A and in B"
         }
@@ -68,7 +68,7 @@ bool isOtherEndOfVerb(const CheckedForm &of, std::size_t i)
         return false;
     for (const auto &one : of.form.edges)
         for (const auto &two : of.form.edges)
-            if (&one != &two && one.scope == two.scope && one.types == two.types && of.isOneOf(said, one) &&
+            if (&one != &two && one.scope == two.scope && one.types == two.types && of.isOneOf(verbTargets, one) &&
                 ((one.from == two.from && two.to == named && one.to != named) ||
                  (one.to == two.to && two.from == named && one.from != named)))
                 return true;

@@ -74,16 +74,16 @@ bool comparesTooOften(const CheckedForm &of, std::size_t i)
     };
     if (!compares(i))
         return false;
-    std::size_t said = 0;
+    std::size_t asked = 0;
     for (std::size_t k = 0; k < of.items.size(); ++k)
-        said += compares(k);
+        asked += compares(k);
     const auto makes = [](const FormFilter &filter) {
         return isOrder(filter.op) || filter.op == "STARTS WITH" || filter.figure;
     };
     const auto made =
         static_cast<std::size_t>(std::count_if(of.form.filters.begin(), of.form.filters.end(), makes) +
                                  (of.form.having ? 1 : 0) + (of.form.bound ? 1 : 0) + (isRanked(of) ? 1 : 0));
-    return said > 1 && said > made;
+    return asked > 1 && asked > made;
 }
 
 // The unit of the number differs from that of the property: "Longer than 2000 km" for minutes.
@@ -123,11 +123,11 @@ bool isMissingFigure(const CheckedForm &of, std::size_t i)
           of.form.want == Want::group) ||
         (of.form.measure.kind != Measure::count && of.form.measure.kind != Measure::none))
         return false;
-    const auto said = base::split(item.folded, ' ');
+    const auto spoken = base::split(item.folded, ' ');
     const auto isIt = [&](const data::Property &property) {
         const auto words = identifierWords(property.name);
         return property.isNumeric() && !words.empty() &&
-               std::any_of(said.begin(), said.end(), [&](const std::string &word) {
+               std::any_of(spoken.begin(), spoken.end(), [&](const std::string &word) {
                    return word.size() > 3 && !of.vocabulary.hasRole(word, Role::count) &&
                           of.vocabulary.stem(words.front()) == of.vocabulary.stem(word);
                });
@@ -173,10 +173,10 @@ bool namesOtherFigure(const CheckedForm &of, std::size_t i)
     const auto name = identifierWords(of.form.measure.ref.property);
     if (!isMeasured || std::find(name.begin(), name.end(), words.back()) != name.end())
         return false;
-    const auto said = of.lexicon.relations(of.vocabulary.stem(words.back()));
+    const auto named = of.lexicon.relations(of.vocabulary.stem(words.back()));
     return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
         const auto *type = of.lexicon.schema().relationship(edge.types.front());
-        return type && of.isOneOf(said, edge) &&
+        return type && of.isOneOf(named, edge) &&
                std::any_of(type->properties.begin(), type->properties.end(),
                            [](const data::Property &property) { return property.isNumeric(); });
     });
@@ -281,8 +281,8 @@ bool comparesSingly(const CheckedForm &of, std::size_t i)
 // The rank uses another figure than the question names: "The cheapest in terms of freight".
 bool ranksByOther(const CheckedForm &of, std::size_t i)
 {
-    const auto &said = of.items[i];
-    if (!said.is(Role::measuredBy) || said.first == said.last ||
+    const auto &measureItem = of.items[i];
+    if (!measureItem.is(Role::measuredBy) || measureItem.first == measureItem.last ||
         std::none_of(of.items.begin(), of.items.begin() + static_cast<std::ptrdiff_t>(i),
                      [](const Item &item) { return item.is(Role::most) || item.is(Role::least); }))
         return false;

@@ -78,7 +78,7 @@ std::optional<std::size_t> findEmptyDenials(const CheckedForm &of)
         const bool ofOther = of.form.target.node >= 0 && filter.ref.node != of.form.target.node &&
                              filter.ref.node >= 0 && of.form.want == Want::list && of.form.edges.size() > 0 &&
                              of.form.nodes[static_cast<std::size_t>(filter.ref.node)].scope == 0 &&
-                             !of.isSaidType(filter.ref.node);
+                             !of.isNamedType(filter.ref.node);
         if (isAnswer || isFigure || ofOther)
             for (std::size_t i = 0; i < of.items.size(); ++i)
                 if (of.items[i].is(Role::negation) || of.items[i].is(Role::missing))

@@ -141,7 +141,7 @@ bool datesAnother(const CheckedForm &of, std::size_t i)
     };
     return std::any_of(of.form.filters.begin(), of.form.filters.end(), [&](const FormFilter &filter) {
         return filter.ref.node >= 0 && isOfVerbItem(filter.ref) && !isOf(filter.ref) &&
-               !of.isSaidType(filter.ref.node) && !isTied(filter.ref);
+               !of.isNamedType(filter.ref.node) && !isTied(filter.ref);
     });
 }
 
@@ -192,7 +192,7 @@ bool isOneOfColumns(const CheckedForm &of, std::size_t i)
             }
         if (columns.size() < 2 || weight == 0)
             continue;
-        const bool said = std::any_of(of.items.begin(), of.items.end(), [&](const Item &other) {
+        const bool isNamed = std::any_of(of.items.begin(), of.items.end(), [&](const Item &other) {
             return std::any_of(other.properties.begin(), other.properties.end(), [&](const PropertyTarget &target) {
                 return of.lexicon.property(target).name == filter.ref.property && target.weight >= 0.5;
             });
@@ -205,7 +205,7 @@ bool isOneOfColumns(const CheckedForm &of, std::size_t i)
         const bool alike = std::all_of(columns.begin(), columns.end(), [&](const data::Property *column) {
             return last(column) == last(columns.front()) && identifierWords(column->name).size() > 1;
         });
-        if (!said && alike)
+        if (!isNamed && alike)
             return true;
     }
     return false;
@@ -233,10 +233,10 @@ bool isUnnamedSubject(const CheckedForm &of, std::size_t i)
             continue;
         const int from = of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(edge.from)].type);
         const int to = of.lexicon.entityIndex(of.form.nodes[static_cast<std::size_t>(edge.to)].type);
-        const bool said = std::any_of(of.items.begin(), of.items.end(), [&](const Item &item) {
+        const bool isNamed = std::any_of(of.items.begin(), of.items.end(), [&](const Item &item) {
             return item.properties.empty() && of.isOneOf(item.relations, edge);
         });
-        if (!said && of.lexicon.linksMeant(from, to).size() > 1)
+        if (!isNamed && of.lexicon.linksMeant(from, to).size() > 1)
             return true;
     }
     return false;
@@ -321,7 +321,7 @@ std::optional<std::size_t> findAgentNoun(const CheckedForm &of)
         ++thing;
     const bool isOther =
         std::any_of(of.items[thing].types.begin(), of.items[thing].types.end(),
-                    [&](const TypeTarget &said) { return of.lexicon.entityName(said.entity) == type; });
+                    [&](const TypeTarget &candidate) { return of.lexicon.entityName(candidate.entity) == type; });
     return isOther ? std::optional(noun) : std::nullopt;
 }
 
@@ -336,7 +336,7 @@ std::optional<std::size_t> findMissingSubject(const CheckedForm &of)
         of.lexicon.schema().ofTables)
         return {};
     const auto &type = of.form.nodes[static_cast<std::size_t>(of.form.target.node)].type;
-    if (of.isSaidType(of.form.target.node) && !isCountedType(of, type))
+    if (of.isNamedType(of.form.target.node) && !isCountedType(of, type))
         return {};
     for (std::size_t i = asks + 1; i < of.items.size(); ++i) {
         const auto &item = of.items[i];
@@ -396,7 +396,7 @@ bool isOtherThanSubject(const CheckedForm &of, std::size_t i)
 // filings of A", where A may be concerned or may be the originator.
 bool isUnnamedRelationship(const CheckedForm &of, std::size_t i)
 {
-    constexpr double surelySaid = 0.95;
+    constexpr double surelyNamed = 0.95;
     const auto &item = of.items[i];
     if (item.values.empty() || of.lexicon.schema().ofTables)
         return false;
@@ -412,7 +412,7 @@ bool isUnnamedRelationship(const CheckedForm &of, std::size_t i)
         const bool between = (of.isNamedBy(item, edge.from) && isTextOf(edge.to)) ||
                              (of.isNamedBy(item, edge.to) && isTextOf(edge.from));
         return between && std::none_of(of.items.begin(), of.items.end(), [&](const Item &word) {
-                   return word.types.empty() && !word.lookedUp && best(word.relations) >= surelySaid &&
+                   return word.types.empty() && !word.lookedUp && best(word.relations) >= surelyNamed &&
                           of.isOneOf(word.relations, edge);
                });
     });
@@ -421,10 +421,10 @@ bool isUnnamedRelationship(const CheckedForm &of, std::size_t i)
 // The form uses the same thing for two relationships, but no word says so: "How many people both act and direct".
 std::optional<std::size_t> findUnnamedSame(const CheckedForm &of)
 {
-    const bool told = std::any_of(of.items.begin(), of.items.end(), [](const Item &item) {
+    const bool explained = std::any_of(of.items.begin(), of.items.end(), [](const Item &item) {
         return item.is(Role::same) || item.is(Role::pronoun) || item.is(Role::who) || item.is(Role::relative);
     });
-    if (told || of.form.want == Want::exists)
+    if (explained || of.form.want == Want::exists)
         return {};
     for (std::size_t n = 0; n < of.form.nodes.size(); ++n) {
         const int node = static_cast<int>(n);
@@ -473,9 +473,9 @@ bool isOfOneAlone(const CheckedForm &of, std::size_t i)
         std::size_t second = k + 1;
         while (second + 1 < end && of.items[second].is(Role::light))
             ++second;
-        const bool said = second < i || (second + 1 < end && (of.items[second + 1].is(Role::copula) || // "are in A"
-                                                              of.items[second + 1].is(Role::comparison)));
-        two = two || (of.items[k].is(Role::conjunction) && isProperty(first) && isProperty(second) && said);
+        const bool stated = second < i || (second + 1 < end && (of.items[second + 1].is(Role::copula) || // "are in A"
+                                                                of.items[second + 1].is(Role::comparison)));
+        two = two || (of.items[k].is(Role::conjunction) && isProperty(first) && isProperty(second) && stated);
     }
     if (!two)
         return false;
@@ -498,7 +498,7 @@ bool isOfOneAlone(const CheckedForm &of, std::size_t i)
 // houses with the most parcels whose sender office is A" with RECEIVER as the default.
 bool namesOtherRelationship(const CheckedForm &of, std::size_t i)
 {
-    constexpr double surelySaid = 0.9;
+    constexpr double surelyNamed = 0.9;
     const auto isIn = [&](const std::vector<std::string> &words, const std::vector<std::string> &all) {
         return !words.empty() && std::all_of(words.begin(), words.end(), [&](const std::string &word) {
             return std::any_of(all.begin(), all.end(), [&](const std::string &each) {
@@ -521,11 +521,11 @@ bool namesOtherRelationship(const CheckedForm &of, std::size_t i)
     };
     return std::any_of(of.form.edges.begin(), of.form.edges.end(), [&](const FormEdge &edge) {
         const auto says = [&](const PropertyTarget &target) {
-            return target.weight >= surelySaid && names(edge, target);
+            return target.weight >= surelyNamed && names(edge, target);
         };
         const bool isTied = std::any_of(of.items.begin(), of.items.end(), [&](const Item &word) {
             return (word.types.empty() || of.lexicon.isTaught(of.vocabulary.stems(word.folded))) &&
-                   best(word.relations) >= surelySaid && of.isOneOf(word.relations, edge);
+                   best(word.relations) >= surelyNamed && of.isOneOf(word.relations, edge);
         });
         return !isTied && std::any_of(of.items[i].properties.begin(), of.items[i].properties.end(), says);
     });

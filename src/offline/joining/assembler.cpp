@@ -331,12 +331,12 @@ bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
             other.cost < tree.cost + asNear && mayBeEither(mention, tree.choice[m], other.choice[m]);
         if (!(ofCondition || eitherNear) || tree.choice[m] == other.choice[m])
             continue;
-        const bool said = std::any_of(tree.edges.begin(), tree.edges.end(), [&](const TreeEdge &edge) {
+        const bool isUsed = std::any_of(tree.edges.begin(), tree.edges.end(), [&](const TreeEdge &edge) {
             return (edge.a == m || edge.b == m) &&
                    std::any_of(edge.way.used.begin(), edge.way.used.end(),
                                [&](std::size_t use) { return !m_frame.relations[use].weak; });
         });
-        if (!said)
+        if (!isUsed)
             return true;
     }
     return false;

@@ -122,7 +122,7 @@ private:
     bool runsForward(const TreeEdge &edge) const;
     bool namesAgent(const RelationUse &use) const;
     bool isRoleOf(std::size_t at, const TreeEdge &edge) const;
-    void addBeside(const Tree &tree, Assembly &assembly, const std::vector<std::vector<int>> &nodesOf) const;
+    void addParallelRelations(const Tree &tree, Assembly &assembly, const std::vector<std::vector<int>> &nodesOf) const;
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
     using Nodes = std::vector<std::vector<int>>; // the nodes of each mention in the form
     bool compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const;
@@ -142,11 +142,11 @@ private:
     bool groupsByYear() const;
     void addAskedWho();
     void addAskedEnd();
-    void addSaidEnd();
+    void addUnnamedEnd();
     void nameEach();
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;
     bool addMeasure(LogicalForm &form, const Nodes &nodesOf) const;
-    bool showBeside(LogicalForm &form, const Nodes &nodesOf) const;
+    bool showNextTo(LogicalForm &form, const Nodes &nodesOf) const;
     bool addGroup(LogicalForm &form, const Nodes &nodesOf) const;
     bool addResult(LogicalForm &form, const Nodes &nodesOf) const;
     struct Place { // the place of the words of a property

@@ -10,7 +10,7 @@ namespace offline {
 
 namespace {
 
-constexpr double surelySaid = 0.9; // the least weight of a word that names a relationship
+constexpr double surelyNamed = 0.9; // the least weight of a word that names a relationship
 
 } // namespace
 
@@ -24,10 +24,12 @@ bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalF
     if (!filter.other.valid() && filter.ref.node >= 0) // "the capital": named by a property of the item next to it
         for (const auto &other : condition.others)
             for (const auto &edge : form.edges) {
-                const int beside = edge.from == filter.ref.node ? edge.to : edge.to == filter.ref.node ? edge.from : -1;
-                if (beside >= 0 && !filter.other.valid() && !other.ofRelation &&
-                    m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(beside)].type)
-                    filter.other = {beside, -1, m_lexicon.property(other).name};
+                const int neighbour = edge.from == filter.ref.node ? edge.to
+                                      : edge.to == filter.ref.node ? edge.from
+                                                                   : -1;
+                if (neighbour >= 0 && !filter.other.valid() && !other.ofRelation &&
+                    m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(neighbour)].type)
+                    filter.other = {neighbour, -1, m_lexicon.property(other).name};
             }
     if (!condition.others.empty())
         return filter.other.valid();
@@ -151,14 +153,15 @@ void Assembler::addAskedOwner()
                 owner.types.push_back({target.owner, target.weight});
         }
         // "The highest point in Colorado": of a neighbour of the named thing.
-        const bool beside = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
-            return mention.scope == 0 && owner.types.size() == 1 &&
-                   std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
-                       return (!mention.isType() || &type == &mention.types.front()) &&
-                              m_lexicon.linksMeant(type.entity, owner.types.front().entity).size() == 1;
-                   });
-        });
-        if (known || !beside)
+        const bool adjacent =
+            std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+                return mention.scope == 0 && owner.types.size() == 1 &&
+                       std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
+                           return (!mention.isType() || &type == &mention.types.front()) &&
+                                  m_lexicon.linksMeant(type.entity, owner.types.front().entity).size() == 1;
+                       });
+            });
+        if (known || !adjacent)
             continue;
         owner.asked = ranks;
         m_frame.mentions.insert(m_frame.mentions.begin(), std::move(owner));
@@ -212,7 +215,7 @@ void Assembler::addChain()
     for (std::size_t r = 1; r < m_frame.relations.size(); ++r) {
         const auto &first = m_frame.relations[r - 1], &second = m_frame.relations[r];
         const int relation = second.targets.front().relation;
-        if (first.weak || second.weak || first.scope != 0 || second.scope != 0 || first.beside || second.beside ||
+        if (first.weak || second.weak || first.scope != 0 || second.scope != 0 || first.samePair || second.samePair ||
             first.targets.front().relation != relation)
             continue;
         std::vector<TypeTarget> ends;
@@ -322,10 +325,10 @@ void Assembler::addAskedWho()
         // actors were born after 1970 and ...".
         const bool doer = m_items[use.at].plural && m_vocabulary.isAgentNoun(m_items[use.at].folded);
         const auto isBeforeOthers = [&](const Mention &mention) {
-            bool said = false; // "who acted in films from 1999 and was born in the 1950s"
+            bool ended = false; // "who acted in films from 1999 and was born in the 1950s"
             for (std::size_t k = use.at + 1; k + 1 < m_items.size() && k < mention.at; ++k)
-                said = said || (m_items[k].is(Role::conjunction) && m_items[k + 1].is(Role::yesNo));
-            return mention.at < use.at || said ||
+                ended = ended || (m_items[k].is(Role::conjunction) && m_items[k + 1].is(Role::yesNo));
+            return mention.at < use.at || ended ||
                    (doer && std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &other) {
                         return !other.isVirtual && other.at < mention.at;
                     }));
@@ -365,7 +368,7 @@ bool Assembler::groupsByYear() const
 }
 
 // Adds the unnamed end of a relationship, of any type: "Films that have been reviewed", "actors born after 1970".
-void Assembler::addSaidEnd()
+void Assembler::addUnnamedEnd()
 {
     auto &mentions = m_frame.mentions;
     const bool wants = m_frame.want == Want::list || m_frame.want == Want::count ||
@@ -381,7 +384,7 @@ void Assembler::addSaidEnd()
                           (item.plural && mentions.front().isVirtual && m_vocabulary.isAgentNoun(word)) ||
                           (thesaurus.isVerb(word) && !thesaurus.isNoun(word));
         if (use.weak || use.guessed || use.leads || use.counted || use.ofWho || use.scope != 0 || !verb ||
-            best(use.targets) < surelySaid)
+            best(use.targets) < surelyNamed)
             continue;
         Mention other;
         other.at = use.at;
@@ -390,7 +393,7 @@ void Assembler::addSaidEnd()
             const auto &relation = m_lexicon.schema().relationships[static_cast<std::size_t>(target.relation)];
             for (const auto &ends : relation.endpoints) {
                 const int from = m_lexicon.entityIndex(ends.from), to = m_lexicon.entityIndex(ends.to);
-                if (from == to || from < 0 || to < 0 || target.weight < surelySaid)
+                if (from == to || from < 0 || to < 0 || target.weight < surelyNamed)
                     continue;
                 const bool isFrom = mentions.front().hasType(from);
                 if (isFrom != mentions.front().hasType(to) && !other.hasType(isFrom ? to : from))
@@ -404,13 +407,13 @@ void Assembler::addSaidEnd()
 }
 
 // A second relationship next to another one connects the same two items: "Owns and operates".
-void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nodesOf) const
+void Assembler::addParallelRelations(const Tree &tree, Assembly &assembly, const Nodes &nodesOf) const
 {
     LogicalForm &form = assembly.form;
     for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
         const auto &use = m_frame.relations[r];
         const auto unused = std::find(assembly.unused.begin(), assembly.unused.end(), use.at);
-        const bool pair = use.beside || (r + 1 < m_frame.relations.size() && m_frame.relations[r + 1].beside);
+        const bool pair = use.samePair || (r + 1 < m_frame.relations.size() && m_frame.relations[r + 1].samePair);
         if (unused == assembly.unused.end() || !pair)
             continue;
         for (const auto &edge : tree.edges) {

@@ -12,11 +12,11 @@ int Assembler::addNode(int entity, int scope, LogicalForm &form) const
 {
     const auto &type = m_lexicon.entityName(entity);
     const auto *naming = m_lexicon.nameProperty(entity);
-    std::vector<std::string> beside;
+    std::vector<std::string> further;
     for (const auto *part : m_lexicon.restOfName(entity))
-        beside.push_back(part->name);
+        further.push_back(part->name);
     form.nodes.push_back({freshVariable(form, type), type, naming ? naming->name : std::string(), scope,
-                          std::move(beside), naming && !m_lexicon.namesTellApart(entity)});
+                          std::move(further), naming && !m_lexicon.namesTellApart(entity)});
     return static_cast<int>(form.nodes.size()) - 1;
 }
 
@@ -56,8 +56,8 @@ void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form,
         for (const auto &value : mention.values[v]) // the family name or the year of the first best value
             if (value.property.owner == entity && !value.property.ofRelation && value.weight >= weight &&
                 !value.rest.empty()) {
-                for (const auto &[target, said] : value.rest)
-                    form.filters.push_back({{nodes.back(), -1, m_lexicon.property(target).name}, "=", said, true});
+                for (const auto &[target, text] : value.rest)
+                    form.filters.push_back({{nodes.back(), -1, m_lexicon.property(target).name}, "=", text, true});
                 break;
             }
         form.filters.push_back(
@@ -319,7 +319,7 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         return form.target.node >= 0;
     }
     if (form.want == Want::superlative)
-        return showBeside(form, nodesOf);
+        return showNextTo(form, nodesOf);
     if (form.want != Want::list)
         return true;
     const bool named = m_target >= 0 && !m_frame.mentions[static_cast<std::size_t>(m_target)].isType();
@@ -509,7 +509,7 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
     Nodes nodesOf;
     addNodes(tree.choice, form, nodesOf);
     addEdges(tree.edges, form, nodesOf);
-    addBeside(tree, assembly, nodesOf);
+    addParallelRelations(tree, assembly, nodesOf);
     if (std::all_of(form.nodes.begin(), form.nodes.end(), [](const FormNode &node) { return node.scope != 0; }))
         return false; // a negation alone gives nothing to list
     if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf) || !ranksAnother(form))

@@ -167,7 +167,7 @@ bool Assembler::isKnownName(const Ref &ref, const LogicalForm &form) const
 }
 
 // Adds columns to a ranking; false if one is not of the ranked item: "The longest line, with its colour".
-bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
+bool Assembler::showNextTo(LogicalForm &form, const Nodes &nodesOf) const
 {
     for (const auto &use : m_frame.properties) {
         if (use.bound || std::none_of(use.targets.begin(), use.targets.end(),

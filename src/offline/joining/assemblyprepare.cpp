@@ -182,8 +182,8 @@ bool Assembler::addRelationMentions()
                                       [&](const PropertyTarget &target) {
                                           return target.ofRelation && target.weight >= wholeWord &&
                                                  std::any_of(relation.targets.begin(), relation.targets.end(),
-                                                             [&](const RelationTarget &said) {
-                                                                 return said.relation == target.owner;
+                                                             [&](const RelationTarget &candidate) {
+                                                                 return candidate.relation == target.owner;
                                                              });
                                       });
                });
@@ -256,8 +256,8 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
                std::any_of(owners.begin(), owners.end(),
                            [&](const RelationTarget &owner) { return owner.relation == target.relation; });
     };
-    const auto lacksEnd = [&](const RelationTarget &said) { // has one named end
-        const auto &ends = m_lexicon.schema().relationships[static_cast<std::size_t>(said.relation)].endpoints;
+    const auto lacksEnd = [&](const RelationTarget &candidate) { // has one named end
+        const auto &ends = m_lexicon.schema().relationships[static_cast<std::size_t>(candidate.relation)].endpoints;
         const auto isNamed = [&](const std::string &type) {
             return std::any_of(mentions.begin(), mentions.end(),
                                [&](const Mention &mention) { return mention.hasType(m_lexicon.entityIndex(type)); });
@@ -289,12 +289,12 @@ void Assembler::addRatingEnd(const std::vector<RelationTarget> &owners, std::siz
         return;
     const Mention *thing = nullptr;
     for (const auto &mention : mentions) {
-        const bool beside =
+        const bool adjacent =
             mention.at < at && std::all_of(m_items.begin() + static_cast<std::ptrdiff_t>(mention.at) + 1,
                                            m_items.begin() + static_cast<std::ptrdiff_t>(at), [](const Item &item) {
                                                return item.types.empty() && item.values.empty() && !item.number;
                                            });
-        if (mention.isType() && !mention.isVirtual && beside)
+        if (mention.isType() && !mention.isVirtual && adjacent)
             thing = &mention;
     }
     if (!thing)
@@ -666,7 +666,7 @@ bool Assembler::prepare()
     addChain();
     addAskedWho();
     addAskedEnd();
-    addSaidEnd();
+    addUnnamedEnd();
     nameEach();
     const bool any = addRelationMentions();
     findValueGroup();

@@ -58,7 +58,7 @@ double Assembler::placeCost(std::size_t at, std::size_t a, std::size_t b) const
 // the default equally well, and prepositions, do not count.
 bool Assembler::saysAnother(int from, int to, int meant) const
 {
-    constexpr double leastSaid = 0.7;
+    constexpr double leastNamed = 0.7;
     const auto isOther = [&](int relation) {
         const auto &all = m_lexicon.links(from, to);
         return relation != meant &&
@@ -70,13 +70,13 @@ bool Assembler::saysAnother(int from, int to, int meant) const
             double &weight = target.ofRelation && isOther(target.owner) ? other : rest;
             weight = std::max(weight, target.weight);
         }
-        return other >= leastSaid && other > rest;
+        return other >= leastNamed && other > rest;
     };
     const auto meansOther = [&](const RelationUse &use) {
         const double own = weightOf(use.targets, meant);
         return !m_items[use.at].relations.empty() &&
                std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &each) {
-                   return each.weight >= leastSaid && each.weight > own + noDifference && isOther(each.relation);
+                   return each.weight >= leastNamed && each.weight > own + noDifference && isOther(each.relation);
                });
     };
     return std::any_of(m_frame.relations.begin(), m_frame.relations.end(), meansOther) ||
@@ -111,11 +111,12 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
             const bool suggested = use.weak && m_items[use.at].relations.empty();
             if (meant >= 0 && meant != link.relation && (suggested || weightOf(use.targets, meant) > 0))
                 continue;
-            const double said = (suggested ? suggestedHop : namedHop) + (use.weak && !suggested ? 0.1 : 0) +
-                                (1 - target.weight) + placeCost(use.at, a, b);
-            const bool unnamedIsCheap = !use.weak && by == m_frame.relations.size() && said < unnamedHop + noDifference;
-            if (said < least - noDifference || unnamedIsCheap) {
-                least = said;
+            const double named = (suggested ? suggestedHop : namedHop) + (use.weak && !suggested ? 0.1 : 0) +
+                                 (1 - target.weight) + placeCost(use.at, a, b);
+            const bool unnamedIsCheap =
+                !use.weak && by == m_frame.relations.size() && named < unnamedHop + noDifference;
+            if (named < least - noDifference || unnamedIsCheap) {
+                least = named;
                 by = r;
             }
         }
@@ -183,10 +184,10 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             longer.meant += longer.used.size() == way.used.size() && meant == link.relation;
             if (longer.used.size() == way.used.size() && (!arrives || !way.hops.empty()))
                 cost += tables ? unnamedMiddleKey - unnamedKey : unnamedMiddle - unnamedHop;
-            const bool said = longer.used.size() > way.used.size();
+            const bool usesMore = longer.used.size() > way.used.size();
             longer.hops.push_back({link.relation, link.forward, to});
             longer.cost += cost + (arrives ? 0 : tables ? middleTable : middle);
-            longer.keyCost += (said ? cost : unnamedMiddleKey) + (arrives ? 0 : middleTable);
+            longer.keyCost += (usesMore ? cost : unnamedMiddleKey) + (arrives ? 0 : middleTable);
             longer.ownsOne = way.ownsOne && hasOne(at, link);
             longer.isOnes = way.isOnes && hasOne(to, link);
             const bool mayBeChain = to != journey.start && longer.hops.size() <= 2;

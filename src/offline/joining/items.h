@@ -95,7 +95,7 @@ private:
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
     void readQuoted(Item &item) const;
     void readTaught(Item &item, const std::string &key) const;
-    void readSaid(Item &item, const std::vector<std::string> &folded) const;
+    void readSourceWord(Item &item, const std::vector<std::string> &folded) const;
     void splitFigures(std::vector<Item> &items) const;
     void addValues(Item &item, const std::vector<Word> &words) const;
     bool namesThingOfType(const std::vector<std::string> &folded) const;

@@ -49,12 +49,12 @@ struct RelationUse {
     bool weak = false; // suggested by a preposition, or by a word that may have no meaning
     bool passive = false;
     int scope = 0;
-    bool counted = false; // "the most targets"
-    bool leads = false;   // introduces a condition: it needs no edge of its own
-    bool all = false;     // "treats or palliates": all of the best targets
-    bool guessed = false; // for an unknown verb
-    bool ofWho = false;   // "who borrowed": directly after the question word, before other things
-    bool beside = false;  // "owns and operates": connects the same two things as the one before
+    bool counted = false;  // "the most targets"
+    bool leads = false;    // introduces a condition: it needs no edge of its own
+    bool all = false;      // "treats or palliates": all of the best targets
+    bool guessed = false;  // for an unknown verb
+    bool ofWho = false;    // "who borrowed": directly after the question word, before other things
+    bool samePair = false; // "owns and operates": connects the same two things as the one before
 };
 
 struct PropertyUse {

@@ -80,9 +80,9 @@ bool isSubject(const Draft &draft, std::size_t i)
     const std::size_t before = draft.previous(i);
     if (before >= draft.pieces.size())
         return true;
-    const auto &said = draft.items[before];
-    return said.is(Role::list) || said.is(Role::who) || said.is(Role::count) || said.is(Role::each) ||
-           said.is(Role::most) || said.is(Role::least) || said.is(Role::top) || said.is(Role::bottom) ||
+    const auto &word = draft.items[before];
+    return word.is(Role::list) || word.is(Role::who) || word.is(Role::count) || word.is(Role::each) ||
+           word.is(Role::most) || word.is(Role::least) || word.is(Role::top) || word.is(Role::bottom) ||
            draft.isPart(before, Part::number) ||
            (draft.isPart(before, Part::property) && before + 1 < i &&
             draft.items[before + 1].folded == draft.vocabulary.partWord());
@@ -155,10 +155,10 @@ void connectSubjects(Draft &draft)
     for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
         if (draft.pieces[i].part != Part::type || draft.pieces[i].detail != Draft::doer)
             continue;
-        const RelationTarget *said = relationOf(draft, draft.items[i], likelyWeight);
-        if (!said)
+        const RelationTarget *likely = relationOf(draft, draft.items[i], likelyWeight);
+        if (!likely)
             continue;
-        const RelationTarget relation = *said;
+        const RelationTarget relation = *likely;
         auto &relations = draft.frame.relations;
         const auto isSame = [&](const RelationTarget &target) {
             return target.relation == relation.relation && target.weight >= certainWeight;

@@ -59,8 +59,8 @@ bool isOfAll(Draft &draft, std::size_t behind, const PropertyTarget &figure)
 // The figure before the comparison, or that of the comparison itself ("older than"); empty if none.
 std::vector<PropertyTarget> comparedBefore(const Draft &draft, std::size_t sign, std::size_t &at)
 {
-    const auto &said = draft.items[sign];
-    if (auto figures = figuresOf(draft, said.dimension); !figures.empty())
+    const auto &unit = draft.items[sign];
+    if (auto figures = figuresOf(draft, unit.dimension); !figures.empty())
         return figures;
     std::size_t before = sign;
     while (before > 0 && (draft.items[before - 1].is(Role::copula) || draft.items[before - 1].is(Role::relative)))
@@ -83,12 +83,12 @@ bool readAverage(Draft &draft, std::size_t i)
     std::size_t left = none, right = past(draft, i + 1, Role::light);
     auto figures = comparedBefore(draft, sign, left);
     if (right < none && draft.isPart(right, Part::property)) {
-        auto said = figuresOf(draft, draft.items[right].properties);
+        auto own = figuresOf(draft, draft.items[right].properties);
         if (!figures.empty())
-            std::erase_if(said, [&](const PropertyTarget &target) {
+            std::erase_if(own, [&](const PropertyTarget &target) {
                 return std::find(figures.begin(), figures.end(), target) == figures.end();
             });
-        figures = std::move(said);
+        figures = std::move(own);
     } else {
         right = none;
     }

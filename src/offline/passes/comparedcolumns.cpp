@@ -9,9 +9,9 @@ namespace offline {
 
 namespace {
 
-constexpr double surelySaid = 0.9;
+constexpr double surelyNamed = 0.9;
 
-struct Said {
+struct Comparator {
     std::string op;                  // = or <>; empty: no comparison
     std::size_t first = 0, last = 0; // items
     bool bare = false;               // only "is" or "is not"
@@ -20,7 +20,7 @@ struct Said {
 bool isColumn(const Draft &draft, std::size_t i)
 {
     return draft.isPart(i, Part::property) && !draft.items[i].properties.empty() &&
-           best(draft.items[i].properties) >= surelySaid && !draft.items[i].properties.front().ofRelation;
+           best(draft.items[i].properties) >= surelyNamed && !draft.items[i].properties.front().ofRelation;
 }
 
 bool isMeaningless(const Draft &draft, std::size_t i)
@@ -29,32 +29,32 @@ bool isMeaningless(const Draft &draft, std::size_t i)
 }
 
 // Reads the comparison after the verb at `i`: "is the same as", "are not the same", "differs from", "are different".
-Said saidAt(const Draft &draft, std::size_t i)
+Comparator comparatorAt(const Draft &draft, std::size_t i)
 {
-    Said said{{}, i, i};
+    Comparator comparison{{}, i, i};
     bool denied = false;
-    for (; i < draft.items.size() && (i == said.first || draft.items[i].before == 0); ++i) {
+    for (; i < draft.items.size() && (i == comparison.first || draft.items[i].before == 0); ++i) {
         const auto &item = draft.items[i];
         const auto *same = item.phrase(Role::same);
         if (draft.vocabulary.saysDiffering(item.folded) || draft.vocabulary.meansOther(item.folded))
-            said.op = denied ? "=" : "<>";
+            comparison.op = denied ? "=" : "<>";
         else if ((same && same->detail.empty()) || draft.vocabulary.saysAgreeing(item.folded))
-            said.op = denied ? "<>" : "=";
+            comparison.op = denied ? "<>" : "=";
         else if (item.is(Role::negation))
             denied = true;
         else if (item.is(Role::copula))
-            said.bare = true;
+            comparison.bare = true;
         else if (!item.is(Role::both) && !isMeaningless(draft, i) && !item.is(Role::preposition))
             break;
-        said.last = i;
-        if (!said.op.empty()) {
-            said.bare = false;
-            return said;
+        comparison.last = i;
+        if (!comparison.op.empty()) {
+            comparison.bare = false;
+            return comparison;
         }
     }
-    if (said.bare)
-        said.op = denied ? "<>" : "=";
-    return said;
+    if (comparison.bare)
+        comparison.op = denied ? "<>" : "=";
+    return comparison;
 }
 
 // The column whose name is this one with the noun added: sending_bank and "country". Empty if there is none.
@@ -73,7 +73,7 @@ std::vector<PropertyTarget> withNoun(const Draft &draft, const PropertyTarget &c
 }
 
 bool compare(Draft &draft, const std::vector<PropertyTarget> &one, const std::vector<PropertyTarget> &other,
-             const Said &said)
+             const Comparator &comparison)
 {
     const auto first = std::find_if(one.begin(), one.end(), [&](const PropertyTarget &target) {
         return std::any_of(other.begin(), other.end(),
@@ -85,10 +85,10 @@ bool compare(Draft &draft, const std::vector<PropertyTarget> &one, const std::ve
                                      [&](const PropertyTarget &target) { return target.owner == first->owner; });
     if (*first == *second || draft.lexicon.property(*first).type != draft.lexicon.property(*second).type)
         return false;
-    Condition condition{{*first}, said.op, {}, true, said.first, 0, 1};
+    Condition condition{{*first}, comparison.op, {}, true, comparison.first, 0, 1};
     condition.others = {*second};
     draft.frame.conditions.push_back(std::move(condition));
-    for (std::size_t k = said.first; k <= said.last; ++k)
+    for (std::size_t k = comparison.first; k <= comparison.last; ++k)
         if (!draft.isPart(k, Part::type))
             draft.pieces[k] = {Part::role, Role::light, {}, true};
     return true;
@@ -101,21 +101,21 @@ void useColumn(Draft &draft, std::size_t i)
 }
 
 // Reads "the sending bank is the same as the taking bank", "differs from it".
-bool readBeside(Draft &draft, std::size_t i)
+bool readAdjacent(Draft &draft, std::size_t i)
 {
-    Said said = saidAt(draft, i + 1);
-    if (said.op.empty())
+    Comparator comparison = comparatorAt(draft, i + 1);
+    if (comparison.op.empty())
         return false;
-    std::size_t k = said.last + 1;
+    std::size_t k = comparison.last + 1;
     while (k < draft.items.size() && (isMeaningless(draft, k) || draft.items[k].is(Role::preposition) ||
                                       draft.vocabulary.meansAs(draft.items[k].folded)))
         ++k;
     const std::size_t lead = draft.previous(i); // "where the one is the other"
     const bool inClause = lead < draft.items.size() && draft.items[lead].is(Role::relative);
-    if (!isColumn(draft, k) || (said.bare && !inClause))
+    if (!isColumn(draft, k) || (comparison.bare && !inClause))
         return false;
-    said.last = k - 1;
-    if (!compare(draft, draft.items[i].properties, draft.items[k].properties, said))
+    comparison.last = k - 1;
+    if (!compare(draft, draft.items[i].properties, draft.items[k].properties, comparison))
         return false;
     useColumn(draft, i);
     useColumn(draft, k);
@@ -132,27 +132,27 @@ bool readBoth(Draft &draft, std::size_t i)
         joined = joined || draft.items[second].is(Role::conjunction);
     if (!joined || !isColumn(draft, second))
         return false;
-    Said said = saidAt(draft, second + 1);
+    Comparator comparison = comparatorAt(draft, second + 1);
     const std::size_t before = draft.items[i].before == 0 && i > 0 ? i - 1 : draft.items.size();
     const Phrase *same = before < draft.items.size() ? draft.items[before].phrase(Role::same) : nullptr;
     if (same && same->detail.empty() &&
         (second + 1 >= draft.items.size() ||
          !draft.vocabulary.meansAs(draft.items[second + 1].folded))) // "the same A and B"
-        said = {"=", before, before, false};
-    if (said.op.empty() || said.bare)
+        comparison = {"=", before, before, false};
+    if (comparison.op.empty() || comparison.bare)
         return false;
     auto one = draft.items[i].properties, other = draft.items[second].properties;
-    if (const std::size_t noun = said.last + 1;
+    if (const std::size_t noun = comparison.last + 1;
         noun > second && noun < draft.items.size() && draft.items[noun].before == 0 &&
         (!draft.items[noun].types.empty() || !draft.items[noun].properties.empty())) {
         one = withNoun(draft, one.front(), draft.items[noun]);
         other = withNoun(draft, other.front(), draft.items[noun]);
-        said.last = noun;
+        comparison.last = noun;
     }
-    if (!compare(draft, one, other, said))
+    if (!compare(draft, one, other, comparison))
         return false;
-    if (draft.pieces[said.last].part == Part::type)
-        draft.pieces[said.last] = {Part::role, Role::light, {}, true};
+    if (draft.pieces[comparison.last].part == Part::type)
+        draft.pieces[comparison.last] = {Part::role, Role::light, {}, true};
     useColumn(draft, i);
     useColumn(draft, second);
     return true;
@@ -162,7 +162,7 @@ void readComparedColumns(Draft &draft)
 {
     for (std::size_t i = 0; i < draft.items.size(); ++i)
         if (isColumn(draft, i) && !readBoth(draft, i))
-            readBeside(draft, i);
+            readAdjacent(draft, i);
 }
 
 } // namespace

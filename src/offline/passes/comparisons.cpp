@@ -40,10 +40,10 @@ bool countsThem(Draft &draft, std::size_t i)
     }
     const bool asked = std::any_of(draft.pieces.begin(), draft.pieces.begin() + static_cast<std::ptrdiff_t>(i),
                                    [](const Draft::Piece &piece) { return piece.part == Part::type; });
-    const auto &beside = draft.items[i - 1];
-    if (!asked ||
-        !(draft.isPart(before, Part::relation) || draft.isRole(before, Role::relative) || beside.is(Role::relative) ||
-          beside.is(Role::passiveBy) || (beside.is(Role::tie) && !beside.is(Role::passiveBy))))
+    const auto &preceding = draft.items[i - 1];
+    if (!asked || !(draft.isPart(before, Part::relation) || draft.isRole(before, Role::relative) ||
+                    preceding.is(Role::relative) || preceding.is(Role::passiveBy) ||
+                    (preceding.is(Role::tie) && !preceding.is(Role::passiveBy))))
         return false;
     draft.pieces[i].used = true;
     draft.frame.having = {"=", static_cast<std::int64_t>(number)};

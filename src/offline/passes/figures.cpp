@@ -20,7 +20,7 @@ bool isOfTime(const Draft &draft, std::string_view word)
 // True if a word names another date of this type than the default. A word that fits both names neither.
 bool namesAnotherDate(const Draft &draft, const PropertyTarget &meant)
 {
-    constexpr double leastSaid = 0.6, namesType = 0.9;
+    constexpr double leastNamed = 0.6, namesType = 0.9;
     return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
         if (best(item.types) >= namesType || item.folded == draft.vocabulary.yearWord() || !item.dimension.empty())
             return false;
@@ -34,7 +34,7 @@ bool namesAnotherDate(const Draft &draft, const PropertyTarget &meant)
             else if (isTimeValue(draft, property) || isPartlyDateText(property))
                 other = std::max(other, target.weight);
         }
-        return other >= leastSaid && other > own;
+        return other >= leastNamed && other > own;
     });
 }
 
@@ -254,23 +254,25 @@ std::vector<PropertyTarget> defaultDate(Draft &draft, std::size_t at)
         return only;
     std::vector<PropertyTarget> own;
     const auto dates = datesOfNamed(draft, own);
-    const Item &said = draft.items[behind - 1];
+    const Item &previous = draft.items[behind - 1];
     std::vector<PropertyTarget> called;
     for (const auto &date : dates)
-        if (std::find(said.properties.begin(), said.properties.end(), date) != said.properties.end())
+        if (std::find(previous.properties.begin(), previous.properties.end(), date) != previous.properties.end())
             called.push_back(date);
     if (!called.empty())
         return called.size() == 1 ? called : std::vector<PropertyTarget>();
-    const bool isOwnType = std::any_of(said.types.begin(), said.types.end(), [&](const TypeTarget &type) {
+    const bool isOwnType = std::any_of(previous.types.begin(), previous.types.end(), [&](const TypeTarget &type) {
         return !own.empty() && type.entity == own.front().owner;
     });
     // "Orders that A purchased in 1998": an act on an order has the order's date, if no other date has its name.
-    const bool isDone = std::any_of(said.relations.begin(), said.relations.end(), [&](const RelationTarget &relation) {
-        const auto &ends = draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints;
-        return relation.weight >= 0.9 && ends.size() == 1 && !own.empty() &&
-               ends.front().to == draft.lexicon.entityName(own.front().owner);
-    });
-    if (own.size() != 1 || !(isOwnType || isDone || draft.vocabulary.saysBegun(said.folded)))
+    const bool isDone =
+        std::any_of(previous.relations.begin(), previous.relations.end(), [&](const RelationTarget &relation) {
+            const auto &ends =
+                draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints;
+            return relation.weight >= 0.9 && ends.size() == 1 && !own.empty() &&
+                   ends.front().to == draft.lexicon.entityName(own.front().owner);
+        });
+    if (own.size() != 1 || !(isOwnType || isDone || draft.vocabulary.saysBegun(previous.folded)))
         return dates.empty() ? dateOfVerb(draft, at) : std::vector<PropertyTarget>();
     takeVerb();
     return own;

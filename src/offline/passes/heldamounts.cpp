@@ -23,9 +23,9 @@ bool isHeld(const Draft &draft, std::size_t i)
 {
     if (i == 0 || draft.items[i].before != 0)
         return false;
-    const std::string_view said = draft.items[i - 1].folded; // "have", "still have"
-    const auto blank = said.rfind(' ');
-    const auto verb = said.substr(blank == std::string_view::npos ? 0 : blank + 1);
+    const std::string_view verbs = draft.items[i - 1].folded; // "have", "still have"
+    const auto blank = verbs.rfind(' ');
+    const auto verb = verbs.substr(blank == std::string_view::npos ? 0 : blank + 1);
     if (i > 1 && draft.vocabulary.hasRole(verb, Role::helps)) // not "has X units in stock?"
         return draft.items[i].plural || draft.items[i].first < draft.items[i].last;
     if (draft.scopeAt(i) != 0)
@@ -63,10 +63,11 @@ void readHeldAmounts(Draft &draft)
         const std::size_t next = draft.next(i);
         if (i + 1 < draft.items.size() && draft.items[i + 1].is(Role::comparison))
             continue; // "have units in stock equal to ..."
-        const bool beside = next < draft.pieces.size() &&
-                            (draft.isPart(next, Part::number) || draft.isRole(next, Role::comparison) ||
-                             (draft.isRole(next, Role::conjunction) && draft.isPart(draft.next(next), Part::property)));
-        if (beside)
+        const bool adjacent =
+            next < draft.pieces.size() &&
+            (draft.isPart(next, Part::number) || draft.isRole(next, Role::comparison) ||
+             (draft.isRole(next, Role::conjunction) && draft.isPart(draft.next(next), Part::property)));
+        if (adjacent)
             continue;
         draft.frame.conditions.push_back(
             {draft.items[i].properties, ">", data::Value(std::int64_t{0}), true, i, draft.scopeAt(i), 1});

@@ -55,7 +55,7 @@ bool isOfOther(const Draft &draft, const Mention &type, const Mention &named)
     if (!type.asked || !copula || named.values.size() != 1)
         return false;
     double own = 0, other = 0;
-    bool said = false;
+    bool isExplicit = false;
     for (const auto &value : named.values.front()) {
         if (value.property.ofRelation || !value.stored)
             continue;
@@ -67,13 +67,13 @@ bool isOfOther(const Draft &draft, const Mention &type, const Mention &named)
             own = std::max(own, value.weight);
         else if (isTied)
             other = std::max(other, value.weight);
-        said = said || (isOwn && std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
-                            return std::find(item.properties.begin(), item.properties.end(), value.property) !=
-                                   item.properties.end();
-                        }));
+        isExplicit = isExplicit || (isOwn && std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+                                        return std::find(item.properties.begin(), item.properties.end(),
+                                                         value.property) != item.properties.end();
+                                    }));
     }
     constexpr double clearly = 0.1;
-    return !said && own > 0 && other >= own + clearly;
+    return !isExplicit && own > 0 && other >= own + clearly;
 }
 
 // True if the words after a plural start a clause: "The states the Ohio river runs through". Another type after the
@@ -187,10 +187,10 @@ bool liesIn(Draft &draft, Mention &place, Mention &around)
     for (const auto &value : place.values.front()) {
         if (value.property.ofRelation || value.property.owner == pairs.front().first)
             continue;
-        const bool said = std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
+        const bool isExplicit = std::any_of(draft.items.begin(), draft.items.end(), [&](const Item &item) {
             return std::find(item.properties.begin(), item.properties.end(), value.property) != item.properties.end();
         });
-        if (said || value.weight > best(place.types) - muchLess + 1e-9)
+        if (isExplicit || value.weight > best(place.types) - muchLess + 1e-9)
             return false;
     }
     keepTypes(place, {{pairs.front().first, 1.0}});
@@ -324,14 +324,14 @@ void addAttribute(Draft &draft, std::size_t i)
             });
         if (!draft.isPart(k, Part::property) || apart)
             continue;
-        std::vector<PropertyTarget> said;
+        std::vector<PropertyTarget> compared;
         for (const auto &property : condition.properties)
             for (const auto &target : draft.items[k].properties)
                 if (target == property && target.weight + 1e-9 >= best(draft.items[k].properties))
-                    said.push_back(property);
-        if (said.empty())
+                    compared.push_back(property);
+        if (compared.empty())
             continue;
-        condition.properties = said;
+        condition.properties = compared;
         draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(k))].bound = true;
         draft.pieces[k].used = true;
     }
@@ -440,9 +440,9 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
         return;
     if (!draft.frame.mentions.empty()) {
         Mention &last = draft.frame.mentions.back();
-        const bool beside = draft.items[i].first == draft.items[last.at].last + 1 && draft.items[i].before != ',';
+        const bool isAdjacent = draft.items[i].first == draft.items[last.at].last + 1 && draft.items[i].before != ',';
         const std::size_t after = draft.next(i);
-        if (beside && last.isType() && mention.isType() && !draft.items[i].isEvent &&
+        if (isAdjacent && last.isType() && mention.isType() && !draft.items[i].isEvent &&
             !draft.isRole(after, Role::relationNoun)) {
             mention.asked = mention.asked || last.asked; // "drug classes": the first word qualifies the second
             mention.each = mention.each || last.each;
@@ -450,7 +450,7 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
             last = mention;
             return;
         }
-        last.compound = beside && !last.isType() && mention.isType();
+        last.compound = isAdjacent && !last.isType() && mention.isType();
     }
     draft.frame.mentions.push_back(std::move(mention));
 }
@@ -459,16 +459,16 @@ void addMention(Draft &draft, Mention mention, std::size_t i)
 bool isOfNamedProperty(Draft &draft, std::size_t i)
 {
     const std::size_t property = draft.previous(i);
-    const bool beside = property + 1 == i && draft.items[i].before == 0; // "the state with the capital Dover"
-    if (!draft.isPart(property, Part::property) || i == 0 || (!beside && !draft.items[i - 1].is(Role::copula)) ||
+    const bool isAdjacent = property + 1 == i && draft.items[i].before == 0; // "the state with the capital Dover"
+    if (!draft.isPart(property, Part::property) || i == 0 || (!isAdjacent && !draft.items[i - 1].is(Role::copula)) ||
         draft.items[i].quoted)
         return false;
     auto &values = draft.items[i].values;
     const auto isMentioned = [&](const ValueTarget &value) {
-        const auto &said = draft.items[property].properties;
-        if (beside && draft.lexicon.isNaming(draft.lexicon.property(value.property).name))
+        const auto &ofProperty = draft.items[property].properties;
+        if (isAdjacent && draft.lexicon.isNaming(draft.lexicon.property(value.property).name))
             return false; // "a city named Rome" is a thing
-        return value.stored && std::find(said.begin(), said.end(), value.property) != said.end();
+        return value.stored && std::find(ofProperty.begin(), ofProperty.end(), value.property) != ofProperty.end();
     };
     if (std::none_of(values.begin(), values.end(), isMentioned))
         return false;

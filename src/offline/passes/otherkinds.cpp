@@ -53,10 +53,10 @@ bool isDoneBy(const Draft &draft, std::size_t name, int kind)
     if (by < 2 || !draft.items[by - 1].is(Role::passiveBy) ||
         !draft.vocabulary.isParticiple(draft.items[by - 2].folded))
         return false;
-    const auto &said = draft.items[by - 2].relations;
-    return std::any_of(said.begin(), said.end(), [&](const RelationTarget &target) {
+    const auto &verbs = draft.items[by - 2].relations;
+    return std::any_of(verbs.begin(), verbs.end(), [&](const RelationTarget &target) {
         const auto &ends = draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
-        return target.weight >= best(said) && std::any_of(ends.begin(), ends.end(), [&](const auto &end) {
+        return target.weight >= best(verbs) && std::any_of(ends.begin(), ends.end(), [&](const auto &end) {
                    return draft.lexicon.entityIndex(end.from) == kind;
                });
     });
@@ -77,13 +77,13 @@ void readOtherKinds(Draft &draft)
         return std::any_of(within.begin(), within.end(),
                            [&](const Link &link) { return link.relation == target.relation; });
     };
-    const bool said =
+    const bool named =
         std::any_of(draft.frame.relations.begin(), draft.frame.relations.end(), [&](const RelationUse &use) {
             return !use.weak && std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &target) {
                 return isWithin(target) && target.weight >= best(use.targets) - 1e-9;
             }) && std::all_of(use.targets.begin(), use.targets.end(), isWithin);
         });
-    if (said)
+    if (named)
         return;
     for (auto &mention : draft.frame.mentions) {
         if (mention.isType() || mention.types.size() < 2 || mention.scope != 0 || !mention.hasType(kind) ||

@@ -392,12 +392,12 @@ void readKindOf(Draft &draft, std::size_t i)
         !draft.asksItself(i - 1, Role::list) || draft.items[i + 1].types.size() != 1 ||
         item.folded.substr(blank + 1) != draft.vocabulary.partWord())
         return;
-    const auto said = draft.vocabulary.stem(item.folded.substr(0, blank));
+    const auto lastNoun = draft.vocabulary.stem(item.folded.substr(0, blank));
     const int type = draft.items[i + 1].types.front().entity;
     const auto &properties = draft.lexicon.schema().entities[static_cast<std::size_t>(type)].properties;
     for (std::size_t p = 0; p < properties.size(); ++p) {
         const auto words = identifierWords(properties[p].name);
-        if (isPlainText(draft, properties[p]) && !words.empty() && draft.vocabulary.stem(words.back()) == said)
+        if (isPlainText(draft, properties[p]) && !words.empty() && draft.vocabulary.stem(words.back()) == lastNoun)
             item.properties.push_back({false, type, static_cast<int>(p), 1});
     }
     if (item.properties.size() != 1) {

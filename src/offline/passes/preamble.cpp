@@ -171,9 +171,9 @@ void cutPreamble(Draft &draft)
                                return best(item.properties) >= surely && item.types.empty() &&
                                       std::none_of(draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main]),
                                                    draft.items.begin() + static_cast<std::ptrdiff_t>(starts[main + 1]),
-                                                   [&](const Item &said) {
-                                                       return best(said.properties) >= surely &&
-                                                              said.properties.front() == item.properties.front();
+                                                   [&](const Item &other) {
+                                                       return best(other.properties) >= surely &&
+                                                              other.properties.front() == item.properties.front();
                                                    });
                            });
     };

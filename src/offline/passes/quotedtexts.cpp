@@ -38,13 +38,16 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
 }
 
 // True if the property is asked of the thing with this stored name: "The tagline of 'Cast Away'".
-bool isOfNamed(const Draft &draft, std::size_t said, std::size_t text, const std::vector<PropertyTarget> &properties)
+bool isOfNamed(const Draft &draft, std::size_t compared, std::size_t text,
+               const std::vector<PropertyTarget> &properties)
 {
-    if (said > 1 && draft.vocabulary.isHaving(draft.items[said - 2].folded + " " + draft.items[said - 1].folded))
+    if (compared > 1 &&
+        draft.vocabulary.isHaving(draft.items[compared - 2].folded + " " + draft.items[compared - 1].folded))
         return false; // "with a bank country of 'Ukraine'"
-    const bool of = (said + 1 < text && draft.items[said + 1].folded == draft.vocabulary.partWord()) ||
-                    (said + 1 < text && draft.items[said + 1].is(Role::helps)) || // "which country does 'A' come from"
-                    (said > 0 && draft.items[said - 1].is(Role::same)); // "the same city as 'Around the Horn'"
+    const bool of =
+        (compared + 1 < text && draft.items[compared + 1].folded == draft.vocabulary.partWord()) ||
+        (compared + 1 < text && draft.items[compared + 1].is(Role::helps)) || // "which country does 'A' come from"
+        (compared > 0 && draft.items[compared - 1].is(Role::same));           // "the same city as 'Around the Horn'"
     const auto &values = draft.items[text].values;
     const auto isMentioned = [&](const ValueTarget &value) {
         return value.stored && std::find(properties.begin(), properties.end(), value.property) != properties.end();
@@ -80,9 +83,9 @@ void readBefore(Draft &draft)
             continue;
         Condition condition{{}, "=", {}, true, i, draft.scopeAt(i), 1};
         for (const auto &value : values) {
-            const auto &said = draft.items[k].properties;
-            if (value.stored && std::find(said.begin(), said.end(), value.property) != said.end() &&
-                best(said) - 0.2 <= std::find(said.begin(), said.end(), value.property)->weight) {
+            const auto &candidates = draft.items[k].properties;
+            if (value.stored && std::find(candidates.begin(), candidates.end(), value.property) != candidates.end() &&
+                best(candidates) - 0.2 <= std::find(candidates.begin(), candidates.end(), value.property)->weight) {
                 condition.properties.push_back(value.property);
                 condition.value = data::Value(value.literal);
             }
@@ -111,17 +114,17 @@ void readQuoted(Draft &draft)
         if (!draft.items[i].quoted || draft.pieces[i].used || draft.pieces[i].part == Part::property ||
             draft.pieces[i].part == Part::type || draft.pieces[i].part == Part::relation)
             continue;
-        const std::size_t said = comparedWith(draft, i);
-        if (said >= draft.pieces.size())
+        const std::size_t compared = comparedWith(draft, i);
+        if (compared >= draft.pieces.size())
             continue;
         Condition condition{{}, "=", data::Value(draft.items[i].text), true, i, draft.scopeAt(i), 1};
-        for (const auto &target : draft.items[said].properties) {
+        for (const auto &target : draft.items[compared].properties) {
             const auto &property = draft.lexicon.property(target);
-            if (target.weight >= best(draft.items[said].properties) - 0.2 &&
+            if (target.weight >= best(draft.items[compared].properties) - 0.2 &&
                 (property.type == data::Type::string || property.itemType == data::Type::string))
                 condition.properties.push_back(target);
         }
-        if (condition.properties.empty() || isOfNamed(draft, said, i, condition.properties))
+        if (condition.properties.empty() || isOfNamed(draft, compared, i, condition.properties))
             continue;
         std::vector<PropertyTarget> stored; // of several, only those that have it, in their spelling
         for (const auto &value : draft.items[i].values)
@@ -132,9 +135,9 @@ void readQuoted(Draft &draft)
             }
         if (!stored.empty())
             condition.properties = stored;
-        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(said))].bound = true;
+        draft.frame.properties[static_cast<std::size_t>(draft.propertyAt(compared))].bound = true;
         draft.frame.conditions.push_back(std::move(condition));
-        for (std::size_t k = said; k <= i; ++k)
+        for (std::size_t k = compared; k <= i; ++k)
             if (draft.pieces[k].part != Part::skip)
                 draft.pieces[k].used = true;
     }

@@ -11,7 +11,7 @@ namespace {
 
 // True if it connects the same two things as the verb before: "Owns and operates", "closed by the very technician who
 // opened them", "chair the committee they sit on".
-bool isBeside(Draft &draft, std::size_t i)
+bool isSamePair(Draft &draft, std::size_t i)
 {
     std::size_t verb = draft.items.size();
     for (const auto &use : draft.frame.relations)
@@ -24,14 +24,15 @@ bool isBeside(Draft &draft, std::size_t i)
     };
     const bool ofPronoun = draft.isRole(before, Role::pronoun);
     if (verb >= draft.items.size()) { // "came from the city where they died": a general verb and its repetition
-        bool said = false;
+        bool hasLight = false;
         for (std::size_t k = 1; k < before && ofPronoun; ++k)
-            said = said || (draft.pieces[k].part == Part::skip && draft.items[k].is(Role::light) &&
-                            !draft.items[k].is(Role::yesNo) && !draft.items[k].is(Role::measuredBy) &&
-                            typesBetween(0, k) > 0 && typesBetween(k, before) > 0 &&
-                            draft.vocabulary.thesaurus().isVerb(
-                                std::string_view(draft.items[k].folded).substr(0, draft.items[k].folded.find(' '))));
-        if (said)
+            hasLight =
+                hasLight || (draft.pieces[k].part == Part::skip && draft.items[k].is(Role::light) &&
+                             !draft.items[k].is(Role::yesNo) && !draft.items[k].is(Role::measuredBy) &&
+                             typesBetween(0, k) > 0 && typesBetween(k, before) > 0 &&
+                             draft.vocabulary.thesaurus().isVerb(
+                                 std::string_view(draft.items[k].folded).substr(0, draft.items[k].folded.find(' '))));
+        if (hasLight)
             draft.frame.unknown.push_back(before);
         return false;
     }
@@ -52,7 +53,7 @@ bool isBeside(Draft &draft, std::size_t i)
 // concerning entities".
 bool tiesNeighbours(const Draft &draft, std::size_t i)
 {
-    constexpr double surelySaid = 0.95;
+    constexpr double surelyNamed = 0.95;
     std::size_t behind = i + 1;
     while (behind < draft.items.size() && draft.items[behind].is(Role::light) && draft.items[behind].types.empty())
         ++behind;
@@ -63,7 +64,7 @@ bool tiesNeighbours(const Draft &draft, std::size_t i)
         draft.items[i].relations.begin(), draft.items[i].relations.end(), [&](const RelationTarget &target) {
             const auto &ends =
                 draft.lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints;
-            return target.weight >= surelySaid && ends.size() == 1 &&
+            return target.weight >= surelyNamed && ends.size() == 1 &&
                    ((ends.front().from == draft.lexicon.entityName(one) &&
                      ends.front().to == draft.lexicon.entityName(two)) ||
                     (ends.front().to == draft.lexicon.entityName(one) &&
@@ -74,9 +75,9 @@ bool tiesNeighbours(const Draft &draft, std::size_t i)
 // True for a word that only resembles a relationship of other things: "Which states does the river pass through".
 bool tiesNothing(const Draft &draft, std::size_t i)
 {
-    constexpr double surelySaid = 0.95;
+    constexpr double surelyNamed = 0.95;
     const auto &item = draft.items[i];
-    if (!draft.isPart(i, Part::relation) || item.relations.empty() || best(item.relations) >= surelySaid ||
+    if (!draft.isPart(i, Part::relation) || item.relations.empty() || best(item.relations) >= surelyNamed ||
         !item.roles.empty() || item.taught || item.lookedUp || item.first == item.last)
         return false;
     std::vector<int> things;
@@ -172,7 +173,7 @@ void readRelations(Draft &draft)
             use.counted = draft.pieces[i].mark == Mark::counted;
             use.leads = introducesCondition(draft, i);
             auto &known = draft.frame.relations;
-            use.beside = isBeside(draft, i);
+            use.samePair = isSamePair(draft, i);
             use.ofWho = isOfWho(draft, i);
             if (!known.empty() && draft.isRole(draft.previous(i), Role::disjunction) &&
                 draft.previous(draft.previous(i)) == known.back().at) {

@@ -32,10 +32,10 @@ bool compareWith(Draft &draft, std::size_t at, std::size_t rival, const std::vec
     const int owner = condition.properties.front().owner;
     draft.frame.conditions.push_back(std::move(condition));
     draft.pieces[rival].used = true;
-    for (const std::size_t beside : {rival - 1, rival + 1}) // "than the Ohio river", "than the river Ohio"
-        if (draft.isPart(beside, Part::type) && !draft.items[beside].plural && beside > at &&
-            draft.items[std::max(beside, rival)].before == 0 && draft.items[beside].types.front().entity == owner)
-            draft.pieces[beside].used = true;
+    for (const std::size_t neighbour : {rival - 1, rival + 1}) // "than the Ohio river", "than the river Ohio"
+        if (draft.isPart(neighbour, Part::type) && !draft.items[neighbour].plural && neighbour > at &&
+            draft.items[std::max(neighbour, rival)].before == 0 && draft.items[neighbour].types.front().entity == owner)
+            draft.pieces[neighbour].used = true;
     return true;
 }
 
@@ -50,19 +50,19 @@ void readRivals(Draft &draft)
         const Phrase *phrase = draft.items[i].phrase(Role::comparison);
         std::size_t k = draft.next(i);
         if (phrase && !draft.isRole(i, Role::comparison) && draft.isPart(k, Part::value)) {
-            const auto &said = draft.items[i].folded;
-            std::size_t blank = said.find(' ');
-            if (const auto than = said.rfind(' '); // "more expensive than"
+            const auto &spelling = draft.items[i].folded;
+            std::size_t blank = spelling.find(' ');
+            if (const auto than = spelling.rfind(' '); // "more expensive than"
                 than != blank && than != std::string::npos &&
-                draft.vocabulary.hasRole(said.substr(0, than), Role::comparative))
+                draft.vocabulary.hasRole(spelling.substr(0, than), Role::comparative))
                 blank = than;
-            const auto word = said.substr(0, blank);
+            const auto word = spelling.substr(0, blank);
             const auto *roles = draft.vocabulary.phrase(word);
             const bool compares =
                 blank != std::string::npos && roles && draft.vocabulary.hasRole(word, Role::comparative);
             auto measured = compares ? measuredIn(draft, word, true) : std::vector<PropertyTarget>();
             if (compares && measured.empty()) // "higher" applies to prices, "higher than A" to things with a height
-                measured = measuredIn(draft, said, true);
+                measured = measuredIn(draft, spelling, true);
             const std::size_t before = draft.previous(i); // "a price above that of B", "costs more than B"
             if (measured.empty() && draft.isPart(before, Part::property)) {
                 if (compareWith(draft, i, k, draft.items[before].properties, phrase->detail)) {

@@ -54,20 +54,20 @@ int subjectTypeOf(const Draft &draft, const Item &verb, int asked, double least 
     return doer;
 }
 
-Item word(const Item &beside, Role role)
+Item word(const Item &neighbour, Role role)
 {
     Item item;
-    item.first = item.last = beside.last;
-    item.span = beside.span;
-    item.text = beside.text;
-    item.folded = beside.folded;
+    item.first = item.last = neighbour.last;
+    item.span = neighbour.span;
+    item.text = neighbour.text;
+    item.folded = neighbour.folded;
     item.roles = {{role, {}}};
     return item;
 }
 
-Item things(const Item &beside, int type)
+Item things(const Item &neighbour, int type)
 {
-    Item item = word(beside, Role::light);
+    Item item = word(neighbour, Role::light);
     item.roles.clear();
     item.types = {{type, 1.0}};
     item.plural = true;

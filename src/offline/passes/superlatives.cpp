@@ -29,9 +29,9 @@ bool comparesNumbers(Draft &draft, std::size_t at)
         names += draft.isPart(than, Part::value);
         plain = plain && (draft.isPart(than, Part::value) || draft.isPart(than, Part::relation));
     }
-    const bool beside = than == draft.next(counted) && type;
+    const bool adjacent = than == draft.next(counted) && type;
     const bool both = plain && names == 1 && draft.isPart(draft.next(than), Part::value);
-    if (than >= draft.pieces.size() || !(beside || both))
+    if (than >= draft.pieces.size() || !(adjacent || both))
         return false;
     if (figure) {
         draft.frame.measureProperty = draft.propertyAt(counted);
@@ -75,11 +75,11 @@ void measureBy(Draft &draft, std::size_t k)
         draft.pieces[k].part = Part::skip;
         k = last;
     }
-    auto &said = draft.items[k]; // "the most units": not the highest unit price
+    auto &noun = draft.items[k]; // "the most units": not the highest unit price
     const auto modifiers =
-        std::erase_if(said.properties, [&](const PropertyTarget &target) { return isModifier(draft, said, target); });
+        std::erase_if(noun.properties, [&](const PropertyTarget &target) { return isModifier(draft, noun, target); });
     if (modifiers > 0 &&
-        std::none_of(said.properties.begin(), said.properties.end(),
+        std::none_of(noun.properties.begin(), noun.properties.end(),
                      [&](const PropertyTarget &target) { return isMeasure(draft, draft.lexicon.property(target)); }))
         draft.frame.unknown.push_back(k);
     draft.frame.measureProperty = draft.propertyAt(k);
@@ -107,12 +107,13 @@ std::size_t measureOf(Draft &draft, std::size_t i, bool top)
         const bool count = draft.items[s].is(Role::count);
         if ((!draft.items[s].is(Role::measuredBy) && !count && !draft.isRole(s, Role::most)) || namesDoer(draft, s))
             continue;
-        const std::size_t said = draft.isRole(draft.next(s), Role::count) ? draft.next(draft.next(s)) : draft.next(s);
-        if (count && said >= draft.pieces.size() && k < draft.pieces.size() && draft.isPart(k, Part::type)) {
+        const std::size_t afterCount =
+            draft.isRole(draft.next(s), Role::count) ? draft.next(draft.next(s)) : draft.next(s);
+        if (count && afterCount >= draft.pieces.size() && k < draft.pieces.size() && draft.isPart(k, Part::type)) {
             draft.pieces[s].used = true; // "by motion count"
             break;
         }
-        k = said;
+        k = afterCount;
         if (draft.isPart(k, Part::relation) && draft.isPart(draft.next(k), Part::type))
             k = draft.next(k); // "by number of associated genes"
         const std::size_t behind = draft.next(k);
@@ -193,7 +194,7 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
 {
     // "The first three", "top 5": measured by what refers to it, not by anything else.
     const bool counts = !extreme && i + 1 < draft.items.size() && draft.items[i + 1].number;
-    const auto saidBy = [&](std::size_t s) {
+    const auto hasNoNounUntil = [&](std::size_t s) {
         for (std::size_t k = i + 1; k < s; ++k)
             if (draft.isPart(k, Part::type) && std::none_of(draft.items.begin() + static_cast<std::ptrdiff_t>(k),
                                                             draft.items.begin() + static_cast<std::ptrdiff_t>(s),
@@ -208,7 +209,7 @@ void findMeasure(Draft &draft, std::size_t i, bool extreme)
     for (std::size_t s = draft.next(i); s < draft.pieces.size() && draft.frame.measureProperty < 0; s = draft.next(s)) {
         if (extreme && (draft.isRole(s, Role::most) || draft.isRole(s, Role::least)))
             break; // "the largest lake in the state with the largest population": a figure of the state
-        if (counts && !saidBy(s))
+        if (counts && !hasNoNounUntil(s))
             continue;
         if (isMeasured(draft, s))
             measureBy(draft, s);
@@ -486,8 +487,8 @@ void readSuperlative(Draft &draft, std::size_t i)
         return;
     std::size_t k = measureOf(draft, i, top);
     const std::size_t ranked = extreme ? countedAfter(draft, i) : draft.pieces.size();
-    const bool said = ranked < draft.pieces.size(); // "the largest farms by turbine count"
-    if (said) {
+    const bool isRanked = ranked < draft.pieces.size(); // "the largest farms by turbine count"
+    if (isRanked) {
         k = ranked;
         const std::size_t adjective = draft.next(i); // "the most active member by number of motions": by that number
         if (draft.isPart(adjective, Part::unknown) && draft.isPart(draft.next(adjective), Part::type) &&
@@ -503,7 +504,7 @@ void readSuperlative(Draft &draft, std::size_t i)
     const bool measures =
         draft.vocabulary.dimension(draft.items[i].folded) ||
         (draft.items[i].taught && !draft.items[i].dimension.empty()); // "the longest line" does not count lines
-    if ((draft.isPart(k, Part::type) && (!measures || said) && (k != draft.next(i) || !top)) ||
+    if ((draft.isPart(k, Part::type) && (!measures || isRanked) && (k != draft.next(i) || !top)) ||
         (draft.isPart(k, Part::relation) && draft.items[k].plural && (k != draft.next(i) || !top))) {
         draft.pieces[k].mark = Mark::counted;
         return;

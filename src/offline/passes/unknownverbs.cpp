@@ -54,8 +54,9 @@ bool introducesValue(const Draft &draft, const UnknownVerb &verb)
             const bool placed = verb.ofClause || draft.pieces[before].part == Part::type || who;
             return category && placed && (carried || who);
         }
-        const bool said = draft.pieces[k].part == Part::property && draft.pieces[k].used; // "handled by employee 5"
-        if (!isLink(draft, k) && !said)
+        const bool isProperty =
+            draft.pieces[k].part == Part::property && draft.pieces[k].used; // "handled by employee 5"
+        if (!isLink(draft, k) && !isProperty)
             return false;
     }
     return false;
@@ -297,7 +298,7 @@ bool tie(Draft &draft, const UnknownVerb &verb)
                 keepOnly(use.targets, guessedRelation);
             if (use.weak || use.at < object->at || !draft.isRole(draft.previous(use.at), Role::pronoun))
                 continue;
-            isAnother = use.beside = true; // "came from the city where they died": another relationship
+            isAnother = use.samePair = true; // "came from the city where they died": another relationship
             std::erase_if(ties, [&](const RelationTarget &tie) {
                 return std::any_of(use.targets.begin(), use.targets.end(),
                                    [&](const RelationTarget &target) { return target.relation == tie.relation; });

@@ -23,8 +23,8 @@ bool asksFigure(const Draft &draft, std::size_t i)
                        });
 }
 
-// True for a total, because no single thing is meant: "The total number of pages", "how many beds are there in the
-// wards".
+// True for a total, because the question names no single item: "The total number of pages", "how many beds are there in
+// the wards".
 bool sumsFigures(const Draft &draft, std::size_t i)
 {
     if (draft.pieces[i].detail == "sum" || // "how many people live in the cities of Hawaii put together"
@@ -57,10 +57,10 @@ void countsValuesOf(Draft &draft, std::size_t k)
     if (draft.frame.want != Want::count || !draft.isPart(k, Part::property) || !draft.items[k].plural ||
         best(draft.items[k].properties) < 0.9)
         return;
-    const std::size_t beside = k + 1;
-    if (beside < draft.pieces.size() && draft.items[beside].before == 0 &&
-        (draft.isPart(beside, Part::type) || draft.isPart(beside, Part::number) || draft.isPart(beside, Part::value) ||
-         draft.isPart(beside, Part::attribute)))
+    const std::size_t following = k + 1;
+    if (following < draft.pieces.size() && draft.items[following].before == 0 &&
+        (draft.isPart(following, Part::type) || draft.isPart(following, Part::number) ||
+         draft.isPart(following, Part::value) || draft.isPart(following, Part::attribute)))
         return; // "how many priority 1 orders"
     draft.frame.countedProperty = draft.propertyAt(k);
     draft.frame.properties[static_cast<std::size_t>(draft.frame.countedProperty)].bound = true;

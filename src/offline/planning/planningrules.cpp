@@ -197,14 +197,14 @@ private:
     }
 
     // Adds one sentence for the outcome of each part. True if all parts are answered.
-    bool tell(const QuestionPlan &plan, bool inCalculation, std::vector<std::string> &told, json &value) const
+    bool tell(const QuestionPlan &plan, bool inCalculation, std::vector<std::string> &facts, json &value) const
     {
         if (plan.kind == QuestionPlan::several) {
             bool all = true;
             json values = json::array();
             for (const auto &part : plan.parts) {
                 json one;
-                all = tell(part, false, told, one) && all;
+                all = tell(part, false, facts, one) && all;
                 values.push_back(std::move(one));
             }
             value = std::move(values);
@@ -213,18 +213,18 @@ private:
         if (plan.kind == QuestionPlan::ask) {
             const auto observation = answerTo(plan);
             if (observation.is_null()) {
-                told.push_back(m_texts.say("notAnswered", {plan.text, m_texts.say("stepsOut")}));
+                facts.push_back(m_texts.say("notAnswered", {plan.text, m_texts.say("stepsOut")}));
                 return false;
             }
             if (!succeeded(observation)) {
-                told.push_back(m_texts.say("notAnswered", {plan.text, wordsOf(observation)}));
+                facts.push_back(m_texts.say("notAnswered", {plan.text, wordsOf(observation)}));
                 return false;
             }
             const bool isFigure = figureOf(observation).has_value();
             if (inCalculation && !isFigure)
-                told.push_back(m_texts.say("notAnswered", {plan.text, m_texts.say("noNumber")}));
+                facts.push_back(m_texts.say("notAnswered", {plan.text, m_texts.say("noNumber")}));
             else
-                told.push_back(m_texts.say("answered", {sentence(plan.text), wordsOf(observation)}));
+                facts.push_back(m_texts.say("answered", {sentence(plan.text), wordsOf(observation)}));
             value = factOf(observation, "answer");
             return !inCalculation || isFigure;
         }
@@ -232,28 +232,28 @@ private:
         for (const auto &part : plan.parts) {
             json ignored;
             if (part.kind != QuestionPlan::number)
-                all = reportParts(part, told) && all;
+                all = reportParts(part, facts) && all;
         }
         const auto expression = expressionOf(plan);
         const auto observation =
             expression ? observationOf(m_steps, calculator, {{"expression", *expression}}) : json();
         if (observation.is_null() || !succeeded(observation)) {
-            told.push_back(observation.is_null() ? m_texts.say("notCalculated")
-                                                 : m_texts.say("notAnswered", {*expression, wordsOf(observation)}));
+            facts.push_back(observation.is_null() ? m_texts.say("notCalculated")
+                                                  : m_texts.say("notAnswered", {*expression, wordsOf(observation)}));
             return false;
         }
-        told.push_back(m_texts.say("calculated", {*expression, base::textIn(observation, "text")}));
+        facts.push_back(m_texts.say("calculated", {*expression, base::textIn(observation, "text")}));
         value = factOf(observation, "answer");
         return all;
     }
-    bool reportParts(const QuestionPlan &plan, std::vector<std::string> &told) const
+    bool reportParts(const QuestionPlan &plan, std::vector<std::string> &facts) const
     {
         json ignored;
         if (plan.kind == QuestionPlan::ask)
-            return tell(plan, true, told, ignored);
+            return tell(plan, true, facts, ignored);
         bool all = true;
         for (const auto &part : plan.parts)
-            all = reportParts(part, told) && all;
+            all = reportParts(part, facts) && all;
         return all;
     }
 
@@ -281,16 +281,16 @@ private:
 
     llm::ChatReply finished(const QuestionPlan &plan) const
     {
-        std::vector<std::string> told;
+        std::vector<std::string> facts;
         json value;
-        const bool all = tell(plan, false, told, value);
+        const bool all = tell(plan, false, facts, value);
         if (!someAnswered(plan))
-            return abstained(base::join(told, " "));
-        std::string text = base::join(told, " ");
+            return abstained(base::join(facts, " "));
+        std::string text = base::join(facts, " ");
         if (plan.kind == QuestionPlan::ask) // the source's own answer
             text = wordsOf(answerTo(plan)) + ".";
         else if (plan.kind == QuestionPlan::calculate || plan.kind == QuestionPlan::number)
-            text = all ? told.back().substr(told.back().rfind(" = ") + 3) + " " + text : text;
+            text = all ? facts.back().substr(facts.back().rfind(" = ") + 3) + " " + text : text;
         if (wantsValue() && (!all || value.is_null()))
             return abstained(text);
         const auto thought = m_texts.say(all ? "finish" : "finishWithout");

@@ -155,7 +155,7 @@ public:
     {
         std::vector<Ref> rest;
         if (isThing(of))
-            for (const auto &each : node(of.node).beside)
+            for (const auto &each : node(of.node).namingToo)
                 rest.push_back({of.node, -1, each});
         return rest;
     }
@@ -268,8 +268,8 @@ public:
         std::string shown = value ? targetLabel : target;
         for (const auto &rest : restOfName(form().target))
             shown += ", " + column(rest);
-        for (const auto &beside : form().project)
-            shown += ", " + column(beside);
+        for (const auto &other : form().project)
+            shown += ", " + column(other);
         if (form().measure.kind == Measure::count)
             return items + "WITH " + kept + ", " + counted(form().measure.ref) + " AS number\n" + atLeast() +
                    "RETURN " + shown + ", number\nORDER BY number" + direction + ", " + targetLabel + limit;

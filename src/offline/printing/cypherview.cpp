@@ -204,8 +204,8 @@ void CypherView::readWhere(const Tokens &tokens, const data::Analysis &analysis)
         ViewCondition condition;
         condition.span = span;
         condition.literals = literalsWithin(analysis, span);
-        const std::string said = text(span);
-        condition.element = said.substr(0, std::min(said.find('.'), said.size()));
+        const std::string operand = text(span);
+        condition.element = operand.substr(0, std::min(operand.find('.'), operand.size()));
         m_conditions.push_back(std::move(condition));
     }
 }

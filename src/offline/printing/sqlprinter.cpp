@@ -267,7 +267,7 @@ private:
     {
         std::vector<Ref> rest;
         if (of.node >= 0 && of.property.empty())
-            for (const auto &each : node(of.node).beside)
+            for (const auto &each : node(of.node).namingToo)
                 rest.push_back({of.node, -1, each});
         return rest;
     }
@@ -407,10 +407,10 @@ private:
             grouped += ", " + columnOf(rest);
             plain.push_back(columnOf(rest));
         }
-        for (const auto &beside : m_form.project) {
-            plain.push_back(ref(beside));
-            shown += ", " + ref(beside) + " AS " + name(label(beside));
-            grouped += ", " + ref(beside);
+        for (const auto &extra : m_form.project) {
+            plain.push_back(ref(extra));
+            shown += ", " + ref(extra) + " AS " + name(label(extra));
+            grouped += ", " + ref(extra);
         }
         if (m_form.measure.kind == Measure::count)
             return "SELECT " + shown + ", " + counted(m_form.measure.ref) + " AS " + name("number") + from + where +

@@ -209,7 +209,7 @@ std::vector<std::string> SqlWords::identity(int i) const
     if (const auto &keys = keysOf(node(i).type); !keys.empty())
         return keys;
     if (!node(i).naming.empty()) {
-        auto columns = figuresBeside(i);
+        auto columns = extraColumns(i);
         columns.insert(columns.begin(), node(i).naming);
         return columns;
     }
@@ -218,7 +218,7 @@ std::vector<std::string> SqlWords::identity(int i) const
                                              : std::vector<std::string>{};
 }
 
-std::vector<std::string> SqlWords::figuresBeside(int i) const
+std::vector<std::string> SqlWords::extraColumns(int i) const
 {
     const auto *type = m_view.schema.entity(node(i).type);
     const auto *naming = type ? type->property(node(i).naming) : nullptr;

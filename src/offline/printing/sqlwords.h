@@ -47,7 +47,7 @@ protected:
     std::vector<std::string> identity(int i) const;
     // Figures and dates that distinguish things without a key whose names are not unique: two towns by their
     // population.
-    std::vector<std::string> figuresBeside(int i) const;
+    std::vector<std::string> extraColumns(int i) const;
     std::string keyColumns(const Ref &of) const;
     // The number of distinct elements in a group or in the whole result.
     std::string counted(const Ref &of) const;

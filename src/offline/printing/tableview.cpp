@@ -68,9 +68,9 @@ std::string withoutId(const std::string &column)
 // True if the column only repeats its table: "customer_id" of a reference to customers, but not "manager_id".
 bool repeatsItsTable(const std::string &column, const std::string &table)
 {
-    const auto said = withoutId(column), name = base::join(identifierWords(table), " ");
-    return said == name || name.starts_with(said) || said.starts_with(name) || name.ends_with(said) ||
-           (said.size() > 3 && name.find(said.substr(0, said.size() - 1)) != std::string::npos);
+    const auto stem = withoutId(column), name = base::join(identifierWords(table), " ");
+    return stem == name || name.starts_with(stem) || stem.starts_with(name) || name.ends_with(stem) ||
+           (stem.size() > 3 && name.find(stem.substr(0, stem.size() - 1)) != std::string::npos);
 }
 
 void addRelationship(TableView &view, const std::string &name, const std::string &from, const std::string &to,
@@ -101,7 +101,7 @@ void addForeignKey(TableView &view, const std::string &table, const ForeignKey &
 }
 
 // The first synonym for the foreign key of these columns.
-const std::string *saidBy(const data::Words &words, const std::string &columns)
+const std::string *verbOf(const data::Words &words, const std::string &columns)
 {
     for (const auto &word : words)
         if (!word.off && word.meaning == data::Word::Meaning::relationship && word.type == columns &&
@@ -123,10 +123,10 @@ std::string columnNames(const ColumnPairs &columns)
 // relationship of that name, the name of the property.
 std::string synonymOfKey(const data::Words &words, const std::string &columns, const data::Schema &schema)
 {
-    const auto *said = saidBy(words, columns);
-    if (!said)
+    const auto *synonym = verbOf(words, columns);
+    if (!synonym)
         return {};
-    return schema.ofTables || !schema.relationship(*said) ? *said : base::join(identifierWords(columns), " ");
+    return schema.ofTables || !schema.relationship(*synonym) ? *synonym : base::join(identifierWords(columns), " ");
 }
 
 // Makes each foreign key with a synonym a relationship of its own, after all others.
@@ -139,17 +139,17 @@ void nameBySynonym(TableView &view, const data::Words &words, const data::Schema
         const std::string name = view.schema.relationships[i].name;
         for (auto &each : ends) {
             const auto join = view.joins.find({name, each.from, each.to});
-            const std::string said = join != view.joins.end() && join->second.through.empty()
+            const std::string verb = join != view.joins.end() && join->second.through.empty()
                                          ? synonymOfKey(words, columnNames(join->second.from), schema)
                                          : std::string();
-            if (said.empty() || said == name || view.join(said, each.from, each.to)) {
+            if (verb.empty() || verb == name || view.join(verb, each.from, each.to)) {
                 view.schema.relationships[i].endpoints.push_back(std::move(each));
                 continue;
             }
             TableJoin moved = std::move(join->second);
             view.joins.erase(join);
             view.schema.relationships[i].count -= each.count;
-            addRelationship(view, said, each.from, each.to, each.count, std::move(moved), {});
+            addRelationship(view, verb, each.from, each.to, each.count, std::move(moved), {});
         }
     }
 }
@@ -169,8 +169,8 @@ data::Words wordsOfView(const data::Words &words, const data::Schema &schema)
     for (auto &word : out) {
         if (word.meaning != data::Word::Meaning::relationship || !(schema.ofTables || isReference(schema, word.type)))
             continue;
-        if (auto said = synonymOfKey(words, word.type, schema); !said.empty())
-            word.type = std::move(said);
+        if (auto synonym = synonymOfKey(words, word.type, schema); !synonym.empty())
+            word.type = std::move(synonym);
     }
     return out;
 }
@@ -220,7 +220,7 @@ TableView tableView(const data::Schema &schema, const data::Words &words)
     TableView view;
     view.schema.ofTables = true;
     view.schema.fingerprint = schema.fingerprint;
-    view.schema.said = schema.said;
+    view.schema.sourceWords = schema.sourceWords;
     const auto all = foreignKeysOf(schema);
     for (const auto &table : schema.entities) {
         for (const auto &column : table.properties)

@@ -199,9 +199,9 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
         const auto &item = items[i];
         if (item.quoted && item.values.empty() && item.types.empty() && item.properties.empty() &&
             item.relations.empty()) {
-            const auto said = base::fold(item.text);
+            const auto spoken = base::fold(item.text);
             if (std::none_of(held.texts.begin(), held.texts.end(), [&](const std::string &text) {
-                    return said.find(text) != said.npos || text.find(said) != text.npos;
+                    return spoken.find(text) != spoken.npos || text.find(spoken) != text.npos;
                 }))
                 result.missing.push_back(i);
             continue;
@@ -220,9 +220,9 @@ Accounting accountFor(const LogicalForm &form, const std::vector<Item> &items, c
         if (item.inBrackets || std::find(ties.begin(), ties.end(), i) != ties.end())
             continue; // brackets repeat what precedes them, or exclude missing values
         // "Whose name contains rope": compared as a text, even if the word has other meanings.
-        const auto said = base::fold(item.text);
+        const auto spoken = base::fold(item.text);
         if (std::any_of(held.texts.begin(), held.texts.end(),
-                        [&](const std::string &text) { return text.find(said) != text.npos; }))
+                        [&](const std::string &text) { return text.find(spoken) != text.npos; }))
             continue;
         double best = 0;
         bool names = false;

@@ -52,7 +52,7 @@ std::optional<Disambiguation> disambiguate(const Understanding &understood, cons
     for (std::size_t i = 1; i < understood.rivals; ++i)
         if (!differInTiesOnly(readings[0].form, readings[i].form))
             return std::nullopt;
-    const auto said = [&](std::size_t chosen, const char *sentence) {
+    const auto choose = [&](std::size_t chosen, const char *sentence) {
         std::vector<std::string> others;
         for (std::size_t i = 0; i < understood.rivals; ++i)
             if (i != chosen)
@@ -72,7 +72,7 @@ std::optional<Disambiguation> disambiguate(const Understanding &understood, cons
                 found.push_back(i);
         }
         if (found.size() == 1)
-            return said(found.front(), "onlyOneHasRows");
+            return choose(found.front(), "onlyOneHasRows");
         if (found.empty())
             return std::nullopt;
     }
@@ -82,7 +82,7 @@ std::optional<Disambiguation> disambiguate(const Understanding &understood, cons
     for (std::size_t i = 1; i < understood.rivals; ++i)
         if (foundRows(readings[i].query, knowledge.source(), stop) != first)
             return std::nullopt;
-    return said(0, "sameRows");
+    return choose(0, "sameRows");
 }
 
 } // namespace offline

@@ -129,10 +129,10 @@ private:
             const base::Span span = parts.ending.order;
             return span.begin < span.end ? std::string(query.substr(span.begin, span.end - span.begin)) : std::string();
         };
-        const std::string said = text(m_text, m_parts);
-        if (said.empty() || said == text(m_textBefore, m_partsBefore))
+        const std::string edited = text(m_text, m_parts);
+        if (edited.empty() || edited == text(m_textBefore, m_partsBefore))
             return;
-        const std::string folded = base::lower(said);
+        const std::string folded = base::lower(edited);
         for (const auto &element : m_parts.elements)
             for (const auto &property : propertiesOf(element.type)) {
                 const std::string written = base::lower(element.name + "." + property);

@@ -165,9 +165,9 @@ void Linker::readTaught(Item &item, const std::string &key) const
         item.roles.clear();
         return;
     }
-    const auto &said = *item.taught;
+    const auto &ofUser = *item.taught;
     // "Top", "first" also give a limit; their order is determined later.
-    if (!said.orderings.empty() && (item.is(Role::top) || item.is(Role::bottom))) {
+    if (!ofUser.orderings.empty() && (item.is(Role::top) || item.is(Role::bottom))) {
         item.taught = nullptr;
         return;
     }
@@ -177,34 +177,34 @@ void Linker::readTaught(Item &item, const std::string &key) const
     item.types.clear();
     item.relations.clear();
     item.properties = m_lexicon.taughtProperties(key);
-    for (const auto &[property, literal] : said.values)
+    for (const auto &[property, literal] : ofUser.values)
         item.values.push_back({-1, property, literal, 1, true, {}});
-    if (said.isMeaningless)
+    if (ofUser.isMeaningless)
         item.roles.push_back({Role::light, {}});
-    if (!said.orderings.empty()) {
-        const bool highest = hasDegree ? !isLeast && said.orderings.front().second : said.orderings.front().second;
+    if (!ofUser.orderings.empty()) {
+        const bool highest = hasDegree ? !isLeast && ofUser.orderings.front().second : ofUser.orderings.front().second;
         item.roles.push_back({highest ? Role::most : Role::least, {}});
     }
 }
 
 // Looks up an unexplained word in the comments and definitions of the source.
-void Linker::readSaid(Item &item, const std::vector<std::string> &folded) const
+void Linker::readSourceWord(Item &item, const std::vector<std::string> &folded) const
 {
     std::vector<std::string> stems;
     for (const auto &word : folded)
         stems.push_back(m_vocabulary.stem(word));
-    const auto said = m_lexicon.wordOfSource(base::join(stems, " "));
-    if (!said)
+    const auto ofSource = m_lexicon.wordOfSource(base::join(stems, " "));
+    if (!ofSource)
         return;
-    item.from = said->from;
-    if (said->names) {
-        item.types = said->names->types;
-        item.relations = said->names->relations;
-        item.properties = said->names->properties;
+    item.from = ofSource->from;
+    if (ofSource->names) {
+        item.types = ofSource->names->types;
+        item.relations = ofSource->names->relations;
+        item.properties = ofSource->names->properties;
         return;
     }
-    item.taught = said->more;
-    for (const auto &[property, literal] : said->more->values)
+    item.taught = ofSource->more;
+    for (const auto &[property, literal] : ofSource->more->values)
         item.values.push_back({-1, property, literal, 0.9, true, {}});
 }
 
@@ -258,13 +258,13 @@ bool Linker::isDoneBy(const std::vector<Word> &words, std::size_t by, const std:
 // True for "number of ...", "the total ...", "average ...".
 bool Linker::beginsFigure(const std::vector<Word> &words, std::size_t at) const
 {
-    std::string said;
+    std::string spoken;
     for (std::size_t i = at; i < std::min(words.size(), at + 3); ++i) {
-        said += (said.empty() ? "" : " ") + words[i].folded;
-        if (m_vocabulary.hasRole(said, Role::count) || m_vocabulary.hasRole(said, Role::aggregate))
+        spoken += (spoken.empty() ? "" : " ") + words[i].folded;
+        if (m_vocabulary.hasRole(spoken, Role::count) || m_vocabulary.hasRole(spoken, Role::aggregate))
             return true;
-        if (m_vocabulary.hasRole(said, Role::light))
-            said.clear();
+        if (m_vocabulary.hasRole(spoken, Role::light))
+            spoken.clear();
     }
     return false;
 }
@@ -366,9 +366,10 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.number = numberOf(folded.front());
         if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
             item.number = number;
-        const std::string_view said = folded.front();
-        if (said.size() == 5 && said.ends_with("0s") && !item.number && numberOf(said.substr(0, 4))) { // "the 1990s"
-            item.number = numberOf(said.substr(0, 4));
+        const std::string_view decade = folded.front();
+        if (decade.size() == 5 && decade.ends_with("0s") && !item.number &&
+            numberOf(decade.substr(0, 4))) { // "the 1990s"
+            item.number = numberOf(decade.substr(0, 4));
             item.isDecade = true;
             item.values.clear();
         }
@@ -386,7 +387,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
     if (quote)
         readQuoted(item);
     else if (!item.known())
-        readSaid(item, folded);
+        readSourceWord(item, folded);
     return item;
 }
 

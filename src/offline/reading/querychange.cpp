@@ -279,12 +279,12 @@ private:
     std::string columnNamed(WordRange in)
     {
         for (const std::string &name : m_parts.ending.columns) {
-            std::string said;
+            std::string joined;
             for (const std::string &word : identifierWords(name))
-                said += (said.empty() ? "" : " ") + word;
+                joined += (joined.empty() ? "" : " ") + word;
             for (std::size_t i = in.begin; i < in.end; ++i)
                 for (std::size_t end = in.end; end > i; --end)
-                    if (m_vocabulary.stems(joinedWords({i, end})) == m_vocabulary.stems(said)) {
+                    if (m_vocabulary.stems(joinedWords({i, end})) == m_vocabulary.stems(joined)) {
                         use({i, end});
                         return name;
                     }

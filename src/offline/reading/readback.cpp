@@ -169,8 +169,9 @@ private:
         if (filter.ref.node < 0)
             return false;
         const FormNode &node = m_form.nodes[std::size_t(filter.ref.node)];
-        const bool isName = filter.ref.property == node.naming ||
-                            std::find(node.beside.begin(), node.beside.end(), filter.ref.property) != node.beside.end();
+        const bool isName =
+            filter.ref.property == node.naming ||
+            std::find(node.namingToo.begin(), node.namingToo.end(), filter.ref.property) != node.namingToo.end();
         return isName && !filter.other.valid() && !filter.figure && (filter.op == "=" || filter.op == "IN") &&
                (filter.value.isString() || filter.value.type() == data::Type::list);
     }
@@ -273,14 +274,14 @@ private:
         const auto called = namesOf(node);
         const bool isOne = called.size() == 1;
         if (!called.empty()) {
-            m_said.insert(node);
+            m_mentioned.insert(node);
             return m_texts.say(isOne ? "readNamed" : "readNamedMany",
                                {typeOf(node, !isOne), m_texts.listedOr(called)}) +
                    conditionsOf(node);
         }
-        if (!m_said.insert(node).second)
+        if (!m_mentioned.insert(node).second)
             return m_texts.say("readThese", {typeOf(node, true)});
-        for (const int other : m_said)
+        for (const int other : m_mentioned)
             if (other != node && node != m_ranked &&
                 m_form.nodes[std::size_t(other)].type == m_form.nodes[std::size_t(node)].type && namesOf(other).empty())
                 return m_texts.say("readOther", {typeOf(node, true)}) + conditionsOf(node);
@@ -311,7 +312,7 @@ private:
             if (m_vocabulary.usesStoredNames()) {
                 many.push_back(property(type));
                 one.push_back(many.back());
-            } else if (const auto &said = m_texts.all(); said.count("areSaid " + nouns.back()) > 0) {
+            } else if (const auto &known = m_texts.all(); known.count("areSaid " + nouns.back()) > 0) {
                 many.push_back(m_texts.say("areSaid " + nouns.back()));
                 one.push_back(m_texts.say("isSaid " + nouns.back()));
             } else if (const auto verb = m_vocabulary.verb(words);
@@ -375,15 +376,15 @@ private:
     std::string property(std::string_view name) const
     {
         const auto words = identifierWords(name);
-        const auto said = base::join(words, " ");
+        const auto phrase = base::join(words, " ");
         if (m_vocabulary.usesStoredNames())
-            return m_texts.say("quoted", {said});
+            return m_texts.say("quoted", {phrase});
         const auto &thesaurus = m_vocabulary.thesaurus();
         if (words.empty() || thesaurus.isEmpty() || thesaurus.isNoun(words.back()))
-            return said;
+            return phrase;
         const auto &last = words.back();
         const bool ties = m_vocabulary.hasRole(last, Role::tie) || m_vocabulary.hasRole(last, Role::preposition);
-        return ties || thesaurus.can(last, Phrasing::verb) ? m_texts.say("quoted", {said}) : said;
+        return ties || thesaurus.can(last, Phrasing::verb) ? m_texts.say("quoted", {phrase}) : phrase;
     }
 
     // The property; a computed figure of the user also with its expression: "revenue (unit price * quantity)".
@@ -450,11 +451,11 @@ private:
             const auto &filter = m_form.filters[f];
             if (names(filter) || isMissing(filter.ref) || !m_printedFilters.insert(f).second)
                 continue;
-            auto said = sentence(filter);
+            auto condition = sentence(filter);
             if (filter.any > 0)
-                any[filter.any].push_back(std::move(said));
+                any[filter.any].push_back(std::move(condition));
             else
-                rest.push_back(std::move(said));
+                rest.push_back(std::move(condition));
         }
         for (const auto &[number, parts] : any)
             rest.push_back(m_texts.listedOr(parts));
@@ -540,19 +541,19 @@ private:
         // First the figure with a pronoun for the target, to know which conditions remain for the target itself.
         const bool isNamed = !namesOf(target).empty();
         m_ranked = target;
-        m_said.insert(target);
+        m_mentioned.insert(target);
         m_pointed.insert(target);
         if (isOne)
             m_single.insert(target);
         const auto by = rankedBy();
         m_pointed.erase(target);
         m_single.erase(target);
-        m_said.erase(target);
+        m_mentioned.erase(target);
         const auto all = isNamed
                              ? m_texts.say("readNamedMany", {typeOf(target, true), m_texts.listed(namesOf(target))}) +
                                    conditionsOf(target)
                              : described(target);
-        m_said.insert(target);
+        m_mentioned.insert(target);
         m_pointed.insert(target);
         if (isOne)
             m_single.insert(target);
@@ -566,7 +567,7 @@ private:
     }
 
     // The further columns of a ranking.
-    std::string shownBeside(std::string text)
+    std::string withShownColumns(std::string text)
     {
         std::vector<std::string> shown;
         for (const auto &ref : m_form.project)
@@ -589,11 +590,11 @@ private:
         });
         // The item itself, and its properties.
         if (!areSeveral && wanted.size() > 1 && wanted.front().node >= 0 && wanted.front().property.empty()) {
-            std::vector<std::string> beside;
+            std::vector<std::string> further;
             for (const auto &ref : wanted)
                 if (!ref.property.empty())
-                    beside.push_back(figure(ref));
-            return m_texts.say("readShown", {of(wanted.front()), m_texts.listed(beside)});
+                    further.push_back(figure(ref));
+            return m_texts.say("readShown", {of(wanted.front()), m_texts.listed(further)});
         }
         std::set<std::pair<int, int>> done; // properties of one thing together, in their order
         for (const auto &ref : wanted) {
@@ -652,7 +653,7 @@ private:
             return m_texts.say("readForEach", {m_texts.listed(keys), figure});
         }
         case Want::superlative:
-            return shownBeside(ranked());
+            return withShownColumns(ranked());
         case Want::exists: {
             const bool isJoined = !m_form.edges.empty() && m_form.edges.front().scope == 0;
             const int unnamed = isJoined ? unnamedIn(m_form.edges.front()) : std::max(0, m_form.target.node);
@@ -674,10 +675,10 @@ private:
     const Vocabulary &m_vocabulary;
     const Texts &m_texts;
     const Lexicon &m_lexicon;
-    std::set<int> m_said;    // mentioned nodes
-    std::set<int> m_single;  // singular ones: the target, or each key in turn
-    std::set<int> m_pointed; // those for which "it" or "they" is used
-    int m_ranked = -1;       // the ranked node, which follows its figure
+    std::set<int> m_mentioned; // mentioned nodes
+    std::set<int> m_single;    // singular ones: the target, or each key in turn
+    std::set<int> m_pointed;   // those for which "it" or "they" is used
+    int m_ranked = -1;         // the ranked node, which follows its figure
     std::set<std::size_t> m_printedEdges, m_printedFilters;
 };
 

@@ -73,7 +73,7 @@ std::string filled(std::string text, const std::vector<std::pair<std::string, st
 
 } // namespace
 
-RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &said, Knowledge &knowledge,
+RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &newVerb, Knowledge &knowledge,
                                 const std::stop_token &stop)
 {
     RelationshipWords out;
@@ -85,17 +85,17 @@ RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &
     out.to = lexicon.spoken(to);
     out.verb = untaughtName(ends, knowledge.schema());
     data::Words words;
-    if (!said.empty() && !ends.columns.empty()) {
+    if (!newVerb.empty() && !ends.columns.empty()) {
         data::Word word;
         word.meaning = data::Word::Meaning::relationship;
-        word.phrases = {said};
+        word.phrases = {newVerb};
         std::vector<std::string> columns;
         for (const auto &[column, key] : ends.columns)
             columns.push_back(column);
         word.type = base::join(columns, ", ");
         words.push_back(std::move(word));
     }
-    const std::string one = said.empty() ? out.verb : said;
+    const std::string one = newVerb.empty() ? out.verb : newVerb;
     const auto verb = knowledge.vocabulary().verb(identifierWords(one)); // "lie in"
     const auto names = namesReferredTo(ends, knowledge, stop);
     const std::vector<std::pair<std::string, std::string>> parts{{"{froms}", lexicon.spoken(from, true)},

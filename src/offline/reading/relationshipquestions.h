@@ -25,9 +25,9 @@ struct RelationshipWords {
     std::vector<RelationshipQuestion> questions;
 };
 
-// For a relationship of the prepared schema. `said`: its new name ("lies in"); empty: the present one. Only questions
-// that the rules can read and that find rows.
-RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &said, Knowledge &knowledge,
+// For a relationship of the prepared schema. `newVerb`: its new name ("lies in"); empty: the present one. Only
+// questions that the rules can read and that find rows.
+RelationshipWords questionsOver(const data::Endpoints &ends, const std::string &newVerb, Knowledge &knowledge,
                                 const std::stop_token &stop);
 
 } // namespace offline

@@ -247,10 +247,10 @@ private:
         if (measure.ref.node < 0 || (measure.function != "sum" && measure.function != "avg") || m_form.per.valid())
             return;
         auto &node = m_form.nodes[static_cast<std::size_t>(measure.ref.node)];
-        const auto told = node.inRows ? std::string() : nameOfRows(node.type);
-        if (told.empty() || (!node.naming.empty() && node.naming != told))
+        const auto rowName = node.inRows ? std::string() : nameOfRows(node.type);
+        if (rowName.empty() || (!node.naming.empty() && node.naming != rowName))
             return;
-        node.naming = told;
+        node.naming = rowName;
         node.inRows = true;
         result.instead = readingOf(m_form);
         result.remark = m_knowledge.vocabulary().texts().say("rowsOfOneThing");
@@ -489,10 +489,10 @@ private:
     // a bank: if values and things differ, the user chooses.
     void offerLinked(RowEvidence &result) const
     {
-        const Ref &said = m_form.group.size() == 1 ? m_form.group.front() : m_form.target;
-        if (said.node < 0 || said.property.empty() || m_knowledge.schema().ofTables || m_form.group.size() > 1)
+        const Ref &shown = m_form.group.size() == 1 ? m_form.group.front() : m_form.target;
+        if (shown.node < 0 || shown.property.empty() || m_knowledge.schema().ofTables || m_form.group.size() > 1)
             return;
-        auto other = linkedInstead(said);
+        auto other = linkedInstead(shown);
         if (!other)
             return;
         const auto firsts = firstsOf(m_form, m_form.ordered), its = firstsOf(*other, m_form.ordered);
@@ -530,11 +530,11 @@ private:
 
     // The form with the thing that the property names: the relationship with the first word of its name, and another
     // one with the last, if any (originator_bank_country: ORIGINATOR, then COUNTRY).
-    std::optional<LogicalForm> linkedInstead(const Ref &said) const
+    std::optional<LogicalForm> linkedInstead(const Ref &shown) const
     {
         const auto &vocabulary = m_knowledge.vocabulary();
         const auto &lexicon = m_knowledge.lexicon();
-        const auto words = identifierWords(said.property);
+        const auto words = identifierWords(shown.property);
         const auto isMentioned = [&](const std::string &name, const std::string &word) {
             constexpr std::size_t sameRoot = 6; // "beneficiary" for BENEFITS
             const auto parts = identifierWords(name);
@@ -544,7 +544,7 @@ private:
             });
         };
         LogicalForm other = m_form;
-        int node = said.node;
+        int node = shown.node;
         const auto step = [&](const std::string &word) {
             const auto &from = other.nodes[static_cast<std::size_t>(node)].type;
             const data::RelationshipType *found = nullptr;
@@ -571,7 +571,7 @@ private:
             return std::nullopt;
         step(words.back());
         std::erase_if(other.filters,
-                      [&](const FormFilter &filter) { return filter.ref == said && filter.op == "IS NOT NULL"; });
+                      [&](const FormFilter &filter) { return filter.ref == shown && filter.op == "IS NOT NULL"; });
         (other.group.empty() ? other.target
                              : other.group.front()) = {node, -1, other.nodes[static_cast<std::size_t>(node)].naming};
         return other;

@@ -163,7 +163,7 @@ data::Words wordsOfAnswer(std::string_view question, std::string_view query, con
 std::string taughtInWords(std::string_view question, std::string_view query, const Knowledge &knowledge)
 {
     const auto &texts = knowledge.vocabulary().texts();
-    std::vector<std::string> said;
+    std::vector<std::string> meanings;
     for (const auto &word : wordsOfAnswer(question, query, knowledge)) {
         if (word.phrases.empty() || !data::sourceOriginText(word).empty())
             continue;
@@ -172,11 +172,11 @@ std::string taughtInWords(std::string_view question, std::string_view query, con
         };
         const auto here = std::find_if(word.phrases.begin(), word.phrases.end(), isMentioned);
         const auto phrase = texts.say("quoted", {here == word.phrases.end() ? word.phrases.front() : *here});
-        said.push_back(word.meaning == data::Word::Meaning::nothing
-                           ? texts.say("taughtNothing", {phrase})
-                           : texts.say("taughtAs", {phrase, word.meaningText()}));
+        meanings.push_back(word.meaning == data::Word::Meaning::nothing
+                               ? texts.say("taughtNothing", {phrase})
+                               : texts.say("taughtAs", {phrase, word.meaningText()}));
     }
-    return said.empty() ? std::string() : texts.say("asTaught", {base::join(said, "; ")});
+    return meanings.empty() ? std::string() : texts.say("asTaught", {base::join(meanings, "; ")});
 }
 
 } // namespace offline

@@ -37,9 +37,9 @@ std::string stemsOf(std::string_view phrase, const Vocabulary &vocabulary, bool 
 data::Words wordsUsed(std::string_view question, const Knowledge &knowledge)
 {
     const auto taught = data::allWords(knowledge.learned(), knowledge.schema());
-    const auto &said = knowledge.schema().said;
+    const auto &ofSource = knowledge.schema().sourceWords;
     data::Words used;
-    if (taught.empty() && said.empty())
+    if (taught.empty() && ofSource.empty())
         return used;
     const auto &vocabulary = knowledge.vocabulary();
     std::set<std::string> byPerson, bySource; // stems of the question's pieces
@@ -70,7 +70,7 @@ data::Words wordsUsed(std::string_view question, const Knowledge &knowledge)
                 for (const auto &word : taught)
                     if (!word.off && says(word, meant))
                         used.push_back(word);
-    for (const auto &word : said)
+    for (const auto &word : ofSource)
         if (!word.off && places.find(sourceOriginText(word)) != places.npos && isIn(word, bySource, true))
             used.push_back(word);
     return used;

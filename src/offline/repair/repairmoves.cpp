@@ -30,12 +30,12 @@ std::vector<Item> itemsOf(const RepairCase &of)
 // The weight with which the question names each relationship.
 std::vector<double> namedRelations(const RepairCase &of)
 {
-    std::vector<double> said(of.knowledge.schema().relationships.size(), 0);
+    std::vector<double> weights(of.knowledge.schema().relationships.size(), 0);
     for (const auto &item : itemsOf(of))
         for (const auto &target : item.relations) // references come after those of the schema; no pattern follows them
-            if (const auto number = static_cast<std::size_t>(target.relation); number < said.size())
-                said[number] = std::max(said[number], target.weight);
-    return said;
+            if (const auto number = static_cast<std::size_t>(target.relation); number < weights.size())
+                weights[number] = std::max(weights[number], target.weight);
+    return weights;
 }
 
 struct Step {
@@ -64,12 +64,12 @@ std::string arrow(const std::string &type, bool forward)
 
 struct Detour {
     std::string pattern, over;
-    double said = 0; // weight of its other relationship in the question
+    double questionWeight = 0; // weight of its other relationship in the question
 };
 
 // The path through one other type that uses the relationship of the query; empty if several are equally likely.
 std::optional<Detour> detour(const data::Schema &schema, const ViewEdge &edge, const std::string &type,
-                             const std::vector<double> &said)
+                             const std::vector<double> &weights)
 {
     std::vector<Detour> found;
     for (const auto &between : schema.entities) {
@@ -82,11 +82,12 @@ std::optional<Detour> detour(const data::Schema &schema, const ViewEdge &edge, c
                 if (nameA == type || nameB == type)
                     found.push_back({arrow(nameA, first.forward) + "(:" + cypherName(between.name) + ")" +
                                          arrow(nameB, second.forward),
-                                     between.name, said[nameA == type ? b : a]});
+                                     between.name, weights[nameA == type ? b : a]});
             }
     }
-    std::stable_sort(found.begin(), found.end(), [](const Detour &x, const Detour &y) { return x.said > y.said; });
-    if (found.empty() || (found.size() > 1 && found[0].said - found[1].said < asLikely))
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Detour &x, const Detour &y) { return x.questionWeight > y.questionWeight; });
+    if (found.empty() || (found.size() > 1 && found[0].questionWeight - found[1].questionWeight < asLikely))
         return std::nullopt;
     return found.front();
 }
@@ -283,7 +284,7 @@ Candidates otherRelation(const RepairCase &of)
         return found;
     const auto &schema = of.knowledge.schema();
     const auto &texts = of.knowledge.vocabulary().texts();
-    const auto said = namedRelations(of);
+    const auto weights = namedRelations(of);
     for (const auto &edge : view->edges()) {
         if (edge.types.size() != 1 || edge.left.empty() || edge.right.empty())
             continue;
@@ -293,9 +294,9 @@ Candidates otherRelation(const RepairCase &of)
             return schema.relationships[static_cast<std::size_t>(step.relation)].name == type;
         });
         double own = 0;
-        for (std::size_t r = 0; r < said.size(); ++r)
+        for (std::size_t r = 0; r < weights.size(); ++r)
             if (schema.relationships[r].name == type)
-                own = said[r];
+                own = weights[r];
         if (fits && own >= barelyNamed)
             continue; // the question names this relationship: the empty result is the answer
         std::vector<Step> others;
@@ -303,13 +304,13 @@ Candidates otherRelation(const RepairCase &of)
             if (schema.relationships[static_cast<std::size_t>(step.relation)].name != type)
                 others.push_back(step);
         std::stable_sort(others.begin(), others.end(), [&](const Step &a, const Step &b) {
-            return said[static_cast<std::size_t>(a.relation)] > said[static_cast<std::size_t>(b.relation)];
+            return weights[static_cast<std::size_t>(a.relation)] > weights[static_cast<std::size_t>(b.relation)];
         });
-        if (others.size() > 1 &&
-            said[static_cast<std::size_t>(others[0].relation)] - said[static_cast<std::size_t>(others[1].relation)] <
-                asLikely)
+        if (others.size() > 1 && weights[static_cast<std::size_t>(others[0].relation)] -
+                                         weights[static_cast<std::size_t>(others[1].relation)] <
+                                     asLikely)
             others.clear(); // the question does not name one of them
-        const bool clear = !others.empty() && said[static_cast<std::size_t>(others[0].relation)] >= clearlyNamed;
+        const bool clear = !others.empty() && weights[static_cast<std::size_t>(others[0].relation)] >= clearlyNamed;
         if (!others.empty() && (clear || !fits)) {
             const auto &relation = schema.relationships[static_cast<std::size_t>(others[0].relation)];
             const std::string reason = fits ? texts.say("otherRelation", {relation.name, type})
@@ -318,7 +319,7 @@ Candidates otherRelation(const RepairCase &of)
             found.push_back({data::apply(of.request.query, {{edge.body, body, {}}}), reason, "other-relation",
                              mediumCap, clear || others.size() == 1});
         } else if (!fits) {
-            if (const auto way = detour(schema, edge, type, said))
+            if (const auto way = detour(schema, edge, type, weights))
                 found.push_back({data::apply(of.request.query, {{edge.body, way->pattern, {}}}),
                                  texts.say("wayOver", {type, edge.left, edge.right, way->over}), "other-path",
                                  mediumCap, true});

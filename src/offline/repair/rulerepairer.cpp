@@ -288,11 +288,11 @@ private:
         BASE_TRY(const auto absence,
                  data::lookUpAbsence(m_request.query, m_analysis, m_knowledge.schema(), m_source, m_stop));
         repair.verifiedEmpty = absence.isProven();
-        repair.proof = repair.verifiedEmpty ? said(absence) : std::string();
+        repair.proof = repair.verifiedEmpty ? proofText(absence) : std::string();
         return {};
     }
 
-    std::string said(const data::Absence &absence) const
+    std::string proofText(const data::Absence &absence) const
     {
         std::vector<std::string> known, names;
         for (const auto &name : absence.found(data::NameLookup::Kind::value))

@@ -82,9 +82,9 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
         std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms, words);
     if (!known) { // otherwise only synonyms have changed; stored values and their columns are the same
         auto built = ValueIndex::build(
-            {*m_source, *lexicon, *m_vocabulary, schema.fingerprint, m_cache.get(), m_said, std::move(stop)});
-        if (m_said)
-            m_said(0);
+            {*m_source, *lexicon, *m_vocabulary, schema.fingerprint, m_cache.get(), m_progress, std::move(stop)});
+        if (m_progress)
+            m_progress(0);
         BASE_TRY(m_values, std::move(built));
         m_namedKinds = namedKinds(*lexicon, *m_values);
         m_fingerprint = schema.fingerprint;

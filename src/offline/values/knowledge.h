@@ -40,9 +40,9 @@ public:
     const data::Learned &learned() const { return m_learned; }
 
     // A cache for the index of stored values, and a callback for the number of names read. Both are optional.
-    using Said = std::function<void(std::size_t names)>;
+    using Progress = std::function<void(std::size_t names)>;
     void setCache(std::shared_ptr<base::KeyValueStore> cache) { m_cache = std::move(cache); }
-    void setProgress(Said said) { m_said = std::move(said); }
+    void setProgress(Progress progress) { m_progress = std::move(progress); }
 
     // Builds lexicon() and values() for `schema`; cheap if they are up to date. Error if the source fails.
     base::Status prepare(const data::Schema &schema, std::stop_token stop);
@@ -67,7 +67,7 @@ private:
     std::map<std::pair<int, int>, int> m_namedKinds; // for the lexicon, derived from m_values
     data::Learned m_learned;
     std::shared_ptr<base::KeyValueStore> m_cache;
-    Said m_said;
+    Progress m_progress;
     std::string m_fingerprint;
 };
 

@@ -88,13 +88,13 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
             m_names.back() = numberOf(type, type.property((m_displayNames[i] = type.calledBy).front()));
     }
     for (const auto &synonym : synonyms)
-        addSynonym(synonym, m_told);
+        addSynonym(synonym, m_byUser);
     for (const auto &word : words)
         if (!word.off)
             addWord(word);
-    for (const auto &word : m_schema.said)
+    for (const auto &word : m_schema.sourceWords)
         if (!word.off && !isTurnedOff(word, words))
-            addSaid(word);
+            addSourceWord(word);
 }
 
 namespace {
@@ -154,7 +154,7 @@ std::optional<std::vector<TaughtWord::Filter>> Lexicon::filtersOf(const data::Wo
 }
 
 // Removes articles and similar words around a phrase of a comment: "The freight charge".
-void Lexicon::addSaid(const data::Word &word)
+void Lexicon::addSourceWord(const data::Word &word)
 {
     using Meaning = data::Word::Meaning;
     const auto filters = filtersOf(word);
@@ -176,16 +176,16 @@ void Lexicon::addSaid(const data::Word &word)
             continue;
         const auto from = sourceOriginText(word);
         if (word.meaning == Meaning::value || word.meaning == Meaning::condition) {
-            auto &more = m_said.meanings[key];
-            more.said.push_back(word.meaningText() + " (" + from + ")");
+            auto &more = m_bySource.meanings[key];
+            more.meaningTexts.push_back(word.meaningText() + " (" + from + ")");
             if (word.meaning == Meaning::value && !filters->empty() && filters->front().value.isString())
                 more.values.emplace_back(filters->front().property, filters->front().value.asString());
             else if (!filters->empty())
                 more.conditions.push_back(*filters);
         } else if (word.meaning == Meaning::type || word.meaning == Meaning::relationship) {
-            addSynonym({word.type, {}, base::join(words, " ")}, m_said);
+            addSynonym({word.type, {}, base::join(words, " ")}, m_bySource);
         } else if (word.meaning == Meaning::property && !word.properties.empty()) {
-            addSynonym({word.type, word.properties.front(), base::join(words, " ")}, m_said);
+            addSynonym({word.type, word.properties.front(), base::join(words, " ")}, m_bySource);
         } else {
             continue;
         }
@@ -203,9 +203,9 @@ std::optional<Lexicon::SourceWord> Lexicon::wordOfSource(std::string_view stems)
         return std::nullopt;
     SourceWord word;
     word.from = from->second;
-    if (const auto names = m_said.names.find(stems); names != m_said.names.end())
+    if (const auto names = m_bySource.names.find(stems); names != m_bySource.names.end())
         word.names = &names->second;
-    if (const auto more = m_said.meanings.find(stems); more != m_said.meanings.end())
+    if (const auto more = m_bySource.meanings.find(stems); more != m_bySource.meanings.end())
         word.more = &more->second;
     return word;
 }
@@ -301,34 +301,36 @@ void Lexicon::addWord(const data::Word &word)
                             word.meaning == Meaning::property ||
                             (word.meaning == Meaning::measure && (word.function.empty() || isSize));
         if (!isName)
-            m_told.meanings[key].said.push_back(word.meaning == Meaning::nothing ? phrase : word.meaningText());
+            m_byUser.meanings[key].meaningTexts.push_back(word.meaning == Meaning::nothing ? phrase
+                                                                                           : word.meaningText());
         switch (word.meaning) {
         case Meaning::type:
         case Meaning::relationship:
-            addSynonym({word.type, {}, phrase}, m_told);
+            addSynonym({word.type, {}, phrase}, m_byUser);
             break;
         case Meaning::property:
-            addSynonym({word.type, word.properties.front(), phrase}, m_told);
+            addSynonym({word.type, word.properties.front(), phrase}, m_byUser);
             break;
         case Meaning::value:
             if (filters->front().value.isString())
-                m_told.meanings[key].values.emplace_back(filters->front().property, filters->front().value.asString());
+                m_byUser.meanings[key].values.emplace_back(filters->front().property,
+                                                           filters->front().value.asString());
             else
-                m_told.meanings[key].conditions.push_back(*filters);
+                m_byUser.meanings[key].conditions.push_back(*filters);
             break;
         case Meaning::condition:
-            m_told.meanings[key].conditions.push_back(*filters);
+            m_byUser.meanings[key].conditions.push_back(*filters);
             break;
         case Meaning::measure:
-            add(m_told.names[key].properties, figure ? *figure : targets.front());
+            add(m_byUser.names[key].properties, figure ? *figure : targets.front());
             if (!word.function.empty() && !isSize)
-                m_told.meanings[key].function = word.function;
+                m_byUser.meanings[key].function = word.function;
             break;
         case Meaning::ordering:
-            m_told.meanings[key].orderings.emplace_back(targets.front(), word.descending);
+            m_byUser.meanings[key].orderings.emplace_back(targets.front(), word.descending);
             break;
         case Meaning::nothing:
-            m_told.meanings[key].isMeaningless = true;
+            m_byUser.meanings[key].isMeaningless = true;
             break;
         case Meaning::name:
         case Meaning::between:
@@ -374,14 +376,14 @@ std::vector<Link> Lexicon::linksMeant(int from, int to) const
 
 std::vector<PropertyTarget> Lexicon::taughtProperties(std::string_view stems) const
 {
-    const auto found = m_told.names.find(stems);
-    return found == m_told.names.end() ? std::vector<PropertyTarget>() : found->second.properties;
+    const auto found = m_byUser.names.find(stems);
+    return found == m_byUser.names.end() ? std::vector<PropertyTarget>() : found->second.properties;
 }
 
 const TaughtWord *Lexicon::taught(std::string_view stems) const
 {
-    const auto found = m_told.meanings.find(stems);
-    return found == m_told.meanings.end() ? nullptr : &found->second;
+    const auto found = m_byUser.meanings.find(stems);
+    return found == m_byUser.meanings.end() ? nullptr : &found->second;
 }
 
 const Expression *Lexicon::expression(const PropertyTarget &target) const
@@ -390,7 +392,7 @@ const Expression *Lexicon::expression(const PropertyTarget &target) const
     return found == m_expressions.end() ? nullptr : &found->second;
 }
 
-void Lexicon::addSynonym(const data::Synonym &synonym, SynonymMap &told)
+void Lexicon::addSynonym(const data::Synonym &synonym, SynonymMap &into)
 {
     std::vector<std::string> stems;
     for (const auto &word : base::split(normalized(synonym.words), ' '))
@@ -399,8 +401,8 @@ void Lexicon::addSynonym(const data::Synonym &synonym, SynonymMap &told)
     if (key.empty())
         return;
     const auto teach = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
-        Named &taught = told.names[key];
-        const double weight = &told == &m_said ? sourceWeight : taughtWeight;
+        Named &taught = into.names[key];
+        const double weight = &into == &m_bySource ? sourceWeight : taughtWeight;
         if (synonym.property.empty() && ofRelation)
             add(taught.relations, {owner, weight});
         else if (synonym.property.empty())
@@ -408,7 +410,7 @@ void Lexicon::addSynonym(const data::Synonym &synonym, SynonymMap &told)
         for (std::size_t p = 0; p < properties.size(); ++p)
             if (!synonym.property.empty() && properties[p].name == synonym.property)
                 add(taught.properties, {ofRelation, owner, static_cast<int>(p), weight});
-        if (&told == &m_told)
+        if (&into == &m_byUser)
             m_words.insert(stems.begin(), stems.end());
     };
     for (std::size_t e = 0; e < m_schema.entities.size(); ++e)
@@ -543,7 +545,7 @@ std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
             }
     };
     use(canonical, synonymWeight);
-    if (auto taught = m_told.names.find(stems); taught != m_told.names.end())
+    if (auto taught = m_byUser.names.find(stems); taught != m_byUser.names.end())
         for (const auto &target : taught->second.types)
             add(found, target);
     return found;
@@ -551,8 +553,9 @@ std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
 
 bool Lexicon::isMentioned(const std::string &relation) const
 {
-    const auto taught = m_schema.ofTables ? m_told.names.find(base::join(stemmed(relation), " ")) : m_told.names.end();
-    return taught != m_told.names.end() &&
+    const auto taught =
+        m_schema.ofTables ? m_byUser.names.find(base::join(stemmed(relation), " ")) : m_byUser.names.end();
+    return taught != m_byUser.names.end() &&
            std::any_of(taught->second.relations.begin(), taught->second.relations.end(),
                        [&](const RelationTarget &target) { return relationName(target.relation) == relation; });
 }
@@ -566,7 +569,7 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
         if (auto hit = m_bySet.find(set); hit != m_bySet.end())
             for (const auto &target : hit->second)
                 add(found, target);
-    if (auto taught = m_told.names.find(stems); taught != m_told.names.end())
+    if (auto taught = m_byUser.names.find(stems); taught != m_byUser.names.end())
         for (const auto &target : taught->second.relations)
             add(found, target);
     // Foreign keys have no verbs: any verb of the vocabulary can mean any of them.
@@ -639,7 +642,7 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
     if (auto hit = m_properties.find(phrase); phrase != key && hit != m_properties.end())
         for (const auto &target : hit->second)
             add(found, target);
-    if (auto taught = m_told.names.find(stems); taught != m_told.names.end())
+    if (auto taught = m_byUser.names.find(stems); taught != m_byUser.names.end())
         for (const auto &target : taught->second.properties)
             add(found, target);
     return found;
@@ -662,12 +665,12 @@ Lexicon::Named Lexicon::verbatim(std::string_view text) const
 std::vector<PropertyTarget> Lexicon::scattered(const std::vector<std::string> &stems) const
 {
     std::vector<PropertyTarget> found;
-    for (const auto &said : m_scattered) {
-        const bool all = std::all_of(said.stems.begin(), said.stems.end(), [&](const std::string &stem) {
+    for (const auto &entry : m_scattered) {
+        const bool all = std::all_of(entry.stems.begin(), entry.stems.end(), [&](const std::string &stem) {
             return std::find(stems.begin(), stems.end(), stem) != stems.end();
         });
         if (all)
-            add(found, said.target);
+            add(found, entry.target);
     }
     return found;
 }
@@ -688,11 +691,11 @@ int Lexicon::nameRank(int entity, const data::Property &property) const
     if (ofType)
         return 0;
     const auto &properties = m_schema.entities[static_cast<std::size_t>(entity)].properties;
-    const bool beside = std::any_of(properties.begin(), properties.end(), [&](const data::Property &other) {
+    const bool alsoNamed = std::any_of(properties.begin(), properties.end(), [&](const data::Property &other) {
         const auto words = identifierWords(other.name);
         return &other != &property && prefixOf(other) == prefix && words.back() != "id";
     });
-    return beside ? 2 : 1;
+    return alsoNamed ? 2 : 1;
 }
 
 // Of several properties that name every element, the most direct one; of these the shortest, which users type and read:
@@ -709,10 +712,10 @@ const data::Property *Lexicon::findNameProperty(const data::EntityType &type, in
         for (const auto &sample : property.samples)
             length += static_cast<double>(sample.isString() ? sample.asString().size() : 0);
         length /= static_cast<double>(std::max<std::size_t>(1, property.samples.size()));
-        const std::pair said(nameRank(entity, property), length);
-        if (!best || said < bestLength) {
+        const std::pair rank(nameRank(entity, property), length);
+        if (!best || rank < bestLength) {
             best = &property;
-            bestLength = said;
+            bestLength = rank;
         }
     }
     if (best)
@@ -724,10 +727,10 @@ const data::Property *Lexicon::findNameProperty(const data::EntityType &type, in
 // If many elements share their first name and many their family name, both together are the name.
 const data::Property *Lexicon::firstOfFullName(const data::EntityType &type) const
 {
-    const auto find = [&](const std::string &said) -> const data::Property * {
+    const auto find = [&](const std::string &wanted) -> const data::Property * {
         for (const auto &property : type.properties)
             if (isText(property) && property.count * 10 >= type.count * 9 &&
-                base::join(identifierWords(property.name), " ") == said)
+                base::join(identifierWords(property.name), " ") == wanted)
                 return &property;
         return nullptr;
     };
@@ -749,12 +752,12 @@ std::vector<const data::Property *> Lexicon::restOfName(int entity) const
                 rest.push_back(each);
         return rest;
     }
-    const auto said = [](const data::Property &property) { return base::join(identifierWords(property.name), " "); };
-    const auto name = said(*naming);
+    const auto wordsOf = [](const data::Property &property) { return base::join(identifierWords(property.name), " "); };
+    const auto name = wordsOf(*naming);
     for (const auto &[first, last] : m_vocabulary.fullNames())
         for (const auto &property : m_schema.entities[static_cast<std::size_t>(entity)].properties)
             if (isText(property) &&
-                ((name == first && said(property) == last) || (name == last && said(property) == first)))
+                ((name == first && wordsOf(property) == last) || (name == last && wordsOf(property) == first)))
                 return {&property};
     return {};
 }

@@ -58,7 +58,7 @@ struct TaughtWord {
     std::vector<std::vector<Filter>> conditions;                // one list per type, all of whose conditions hold
     std::vector<std::pair<PropertyTarget, std::string>> values; // stored texts by property
     std::vector<std::pair<PropertyTarget, bool>> orderings;     // true: highest first
-    std::vector<std::string> said;                              // each meaning in the user's words
+    std::vector<std::string> meaningTexts;                      // each meaning in the user's words
     std::string function;                                       // of the figure that the synonym names
     bool isMeaningless = false;
     bool isEmpty() const
@@ -118,7 +118,8 @@ public:
     // True for a synonym of the user, which has no other meaning.
     bool isTaught(std::string_view stems) const
     {
-        return m_told.names.find(stems) != m_told.names.end() || m_told.meanings.find(stems) != m_told.meanings.end();
+        return m_byUser.names.find(stems) != m_byUser.names.end() ||
+               m_byUser.meanings.find(stems) != m_byUser.meanings.end();
     }
     // Synonyms of the source (data/words/saidwords.h), for words without another meaning.
     struct SourceWord {
@@ -188,7 +189,7 @@ private:
         std::map<std::string, Named, std::less<>> names;
         std::map<std::string, TaughtWord, std::less<>> meanings;
     };
-    void addSynonym(const data::Synonym &synonym, SynonymMap &told);
+    void addSynonym(const data::Synonym &synonym, SynonymMap &into);
     void addWord(const data::Word &word);
     void addDefaultBetween(const data::Word &word);
     using DefaultsByPair = std::map<std::pair<int, int>, int>; // by both types, lower first; twoMeant if there are two
@@ -198,13 +199,13 @@ private:
         const auto found = all.find(std::minmax({one, other}));
         return found == all.end() || found->second == twoMeant ? -1 : found->second;
     }
-    void addSaid(const data::Word &word);
+    void addSourceWord(const data::Word &word);
     std::optional<std::vector<TaughtWord::Filter>> filtersOf(const data::Word &word) const; // empty: not in the schema
     std::string taughtKey(std::string_view phrase);
     std::optional<PropertyTarget> targetOf(const std::string &type, const std::string &property) const;
     std::vector<std::string> stemmed(std::string_view identifier) const;
 
-    struct Said {
+    struct ScatteredName {
         std::vector<std::string> stems;
         PropertyTarget target;
     };
@@ -214,8 +215,8 @@ private:
     std::map<std::string, std::vector<RelationTarget>, std::less<>> m_relations;
     std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
     std::map<int, std::vector<RelationTarget>> m_bySet;
-    SynonymMap m_told;                                      // by the user
-    SynonymMap m_said;                                      // by the source
+    SynonymMap m_byUser;                                    // by the user
+    SynonymMap m_bySource;                                  // by the source
     std::map<std::string, std::string, std::less<>> m_from; // where the source has it
     std::map<std::tuple<bool, int, int>, Expression> m_expressions;
     std::vector<std::ptrdiff_t> m_names;                    // for each entity type: index of its naming property, or -1
@@ -223,7 +224,7 @@ private:
     DefaultsByPair m_relationsMeant, m_typesMeant;
     std::map<int, int> m_datesMeant; // by entity: a property, or twoMeant
     std::size_t m_longestTaught = 0;
-    std::vector<Said> m_scattered;
+    std::vector<ScatteredName> m_scattered;
     std::map<std::string, Named, std::less<>> m_verbatim; // by the name in lower case
     std::vector<bool> m_symmetric;
     std::unordered_map<std::uint64_t, std::vector<Link>> m_links; // by both ends; few of ten thousand tables are joined

@@ -53,9 +53,9 @@ struct IndexSource {
     data::Source &source;
     const Lexicon &lexicon;
     const Vocabulary &vocabulary;
-    std::string fingerprint;               // of the data; empty: no caching
-    base::KeyValueStore *cache = nullptr;  // null: no caching
-    std::function<void(std::size_t)> said; // called now and then with the number of names read; may be empty
+    std::string fingerprint;                   // of the data; empty: no caching
+    base::KeyValueStore *cache = nullptr;      // null: no caching
+    std::function<void(std::size_t)> progress; // called now and then with the number of names read; may be empty
     std::stop_token stop;
 };
 

@@ -275,8 +275,8 @@ void ValueIndex::Builder::add(std::string_view text, int canonical)
         m_index.m_aliases.push_back(id);
         m_index.m_canonicalOf.push_back(canonical);
     }
-    if (m_from.said && m_index.size() % reportEvery == 0)
-        m_from.said(m_index.size());
+    if (m_from.progress && m_index.size() % reportEvery == 0)
+        m_from.progress(m_index.size());
 }
 
 // Adds the keys that find a name in another spelling.

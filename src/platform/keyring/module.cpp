@@ -109,18 +109,18 @@ bool isLocked()
 
 } // namespace secretservice
 
-KeyringAnswer::State certainState(const KeyringJob &job, KeyringAnswer::State said)
+KeyringAnswer::State certainState(const KeyringJob &job, KeyringAnswer::State reported)
 {
     using State = KeyringAnswer::State;
     // A locked secret is not removed, although the library reports success.
-    const bool maybeNot = said == State::absent || said == State::unavailable ||
-                          (said == State::done && job.kind == KeyringJob::Kind::remove);
+    const bool maybeNot = reported == State::absent || reported == State::unavailable ||
+                          (reported == State::done && job.kind == KeyringJob::Kind::remove);
     if (!maybeNot)
-        return said;
+        return reported;
     const bool locked = job.kind == KeyringJob::Kind::write
                             ? secretservice::isLocked()
                             : secretservice::hidesSecret(QString::fromStdString(job.name));
-    return locked ? State::locked : said;
+    return locked ? State::locked : reported;
 }
 
 // One keyring call. Shared, as the job may finish after the caller stopped waiting.

@@ -78,20 +78,20 @@ std::uint16_t peerPortOf(const QUrl &url)
     return static_cast<std::uint16_t>(url.port(url.scheme() == QLatin1String("https") ? 443 : 80));
 }
 
-base::Error proxyError(const std::string &proxy, const std::string &host, const base::CodedText &said)
+base::Error proxyError(const std::string &proxy, const std::string &host, const base::CodedText &why)
 {
     return base::codedError(
         Category::unreachable,
         base::CodedText(BASE_TEXT("network.proxy", "The proxy {proxy} on the way to {host} failed: {why}. Check the "
                                                    "proxy of the system (http_proxy, https_proxy, no_proxy)."),
-                        {{"proxy", proxy}, {"host", host}}, {{"why", said}}),
-        said.english(), "proxy");
+                        {{"proxy", proxy}, {"host", host}}, {{"why", why}}),
+        why.english(), "proxy");
 }
 
 base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::string &sslWords)
 {
     const std::string proxy = proxyOf(url);
-    const std::string host = llm::hostOf(url.toString().toStdString()), said = reply.errorString().toStdString();
+    const std::string host = llm::hostOf(url.toString().toStdString()), why = reply.errorString().toStdString();
     const auto error = reply.error();
     if (!proxy.empty() && (error == QNetworkReply::HostNotFoundError ||
                            error == QNetworkReply::ConnectionRefusedError || error == QNetworkReply::TimeoutError))
@@ -107,34 +107,34 @@ base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::strin
             base::CodedText(BASE_TEXT("network.dns", "There is no host named “{host}” (the name could not be "
                                                      "resolved). Check the spelling and the network."),
                             {{"host", host}}),
-            said, "dns");
+            why, "dns");
     case QNetworkReply::ConnectionRefusedError:
         return base::codedError(
             Category::unreachable,
             base::CodedText(BASE_TEXT("model.no-listener",
                                       "No program listens at {host}. Start the model server, or check its port."),
                             {{"host", host}}),
-            said, "connect");
+            why, "connect");
     case QNetworkReply::SslHandshakeFailedError:
         return base::codedError(
             Category::unreachable,
             base::CodedText(BASE_TEXT("network.not-secure",
                                       "No secure connection to {host} is possible: {why}. Check the address "
                                       "(http or https), and whether this system trusts the certificate."),
-                            {{"host", host}, {"why", sslWords.empty() ? said : sslWords}}),
-            said, "tls");
+                            {{"host", host}, {"why", sslWords.empty() ? why : sslWords}}),
+            why, "tls");
     case QNetworkReply::ProxyConnectionRefusedError:
     case QNetworkReply::ProxyConnectionClosedError:
     case QNetworkReply::ProxyNotFoundError:
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::ProxyAuthenticationRequiredError:
-        return proxyError(proxy, host, base::CodedText::fromPlainText(said));
+        return proxyError(proxy, host, base::CodedText::fromPlainText(why));
     case QNetworkReply::ProtocolUnknownError:
         return base::codedError(
             Category::usage,
             base::CodedText(BASE_TEXT("model.bad-address", "“{address}” is not the address of a model server."),
                             {{"address", url.toString().toStdString()}}),
-            said, "bad-url");
+            why, "bad-url");
     case QNetworkReply::RemoteHostClosedError:
         return base::codedError(
             Category::unreachable,
@@ -142,21 +142,21 @@ base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::strin
                            : BASE_TEXT("network.closed-proxy", "{host}, or the proxy {proxy} on the way to it, closed "
                                                                "the connection before its answer was complete."),
              {{"host", host}, {"proxy", proxy}}},
-            said, "dropped");
+            why, "dropped");
     case QNetworkReply::TimeoutError:
         return base::codedError(
             Category::unreachable,
             base::CodedText(
                 BASE_TEXT("network.silent", "{host} does not respond. Check that it is switched on and reachable."),
                 {{"host", host}}),
-            said, "timeout");
+            why, "timeout");
     default: // Qt has a text, but no code, for a proxy that refuses a tunnel
         if (!proxy.empty())
-            return proxyError(proxy, host, base::CodedText::fromPlainText(said));
+            return proxyError(proxy, host, base::CodedText::fromPlainText(why));
         return base::codedError(Category::unreachable,
                                 base::CodedText(BASE_TEXT("network.failed", "The connection to {host} failed: {why}."),
-                                                {{"host", host}, {"why", said}}),
-                                said, "dropped");
+                                                {{"host", host}, {"why", why}}),
+                                why, "dropped");
     }
 }
 

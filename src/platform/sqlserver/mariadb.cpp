@@ -164,7 +164,7 @@ private:
     // How long a call may take: without limit until a stop, then the time that the server gets to react.
     struct Patience {
         const Stopped &stopped;
-        bool told = false; // the server was asked to end the statement
+        bool stopSent = false; // the server was asked to end the statement
         steady_clock::time_point until = steady_clock::time_point::max();
     };
     template <class Continue>
@@ -191,9 +191,9 @@ bool MariaDbConnection::open(const ServerAddress &address, const Stopped &stoppe
             mysql_real_connect_start(&made, m_handle.get(), hostOf(address), address.user.c_str(),
                                      address.password.c_str(), databaseOf(address), portOf(address), nullptr, 0),
             [&](int seen) { return mysql_real_connect_cont(&made, m_handle.get(), seen); }, patience);
-    if (made && !patience.told)
+    if (made && !patience.stopSent)
         return true;
-    if (patience.told) {
+    if (patience.stopSent) {
         m_handle.reset();
         fault = {ServerFault::Kind::stopped, "stopped while connecting", {}, {}, {}, 0, 0};
         return false;
@@ -226,16 +226,16 @@ bool MariaDbConnection::open(const ServerAddress &address, const Stopped &stoppe
 
 std::string MariaDbConnection::version() const
 {
-    const std::string said = m_handle ? mysql_get_server_info(m_handle.get()) : "";
-    const bool maria = said.find("MariaDB") != std::string::npos;
-    return (maria ? "MariaDB " : "MySQL ") + said.substr(0, said.find('-')); // "10.11.4-MariaDB-1~deb12u1"
+    const std::string info = m_handle ? mysql_get_server_info(m_handle.get()) : "";
+    const bool maria = info.find("MariaDB") != std::string::npos;
+    return (maria ? "MariaDB " : "MySQL ") + info.substr(0, info.find('-')); // "10.11.4-MariaDB-1~deb12u1"
 }
 
 // A second connection asks the server to end the statement. On another thread, so that a dead network does not block
 // this one.
 void MariaDbConnection::requestCancel(Patience &patience)
 {
-    patience.told = true;
+    patience.stopSent = true;
     patience.until = steady_clock::now() + cancelTimeout;
     if (const unsigned long number = mysql_thread_id(m_handle.get()))
         m_stopping = std::async(std::launch::async, [address = m_address, number] {
@@ -249,7 +249,7 @@ void MariaDbConnection::requestCancel(Patience &patience)
 
 bool MariaDbConnection::isOver(Patience &patience)
 {
-    if (!patience.told && patience.stopped && patience.stopped())
+    if (!patience.stopSent && patience.stopped && patience.stopped())
         requestCancel(patience);
     return steady_clock::now() > patience.until;
 }
@@ -306,16 +306,16 @@ bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Pa
         reader.columns(columns);
     std::vector<ServerCell> cells(columns.size());
     std::size_t unwanted = 0;
-    bool stopped = patience.told;
+    bool stopped = patience.stopSent;
     for (MYSQL_ROW row = nullptr;;) {
         drive(
             mysql_fetch_row_start(&row, rows), [&](int seen) { return mysql_fetch_row_cont(&row, rows, seen); },
             patience);
-        if (patience.told && unwanted <= maxDrainedRows)
+        if (patience.stopSent && unwanted <= maxDrainedRows)
             stopped = true;
         if (!row)
             return !stopped;
-        if (patience.told || isOver(patience)) { // rows sent before the server reacted
+        if (patience.stopSent || isOver(patience)) { // rows sent before the server reacted
             if (steady_clock::now() > patience.until) {
                 ::shutdown(mysql_get_socket(m_handle.get()), SHUT_RDWR);
                 patience.until = steady_clock::time_point::max();
@@ -371,7 +371,7 @@ bool MariaDbConnection::runText(const std::string &statement, const ServerReader
         mysql_real_query_start(&failed, m_handle.get(), statement.data(), statement.size()),
         [&](int seen) { return mysql_real_query_cont(&failed, m_handle.get(), seen); }, patience);
     MYSQL_RES *rows = failed ? nullptr : mysql_use_result(m_handle.get()); // null for SET and transaction ends
-    const bool wanted = rows ? readRows(rows, reader, patience) : !patience.told;
+    const bool wanted = rows ? readRows(rows, reader, patience) : !patience.stopSent;
     const bool broken = mysql_errno(m_handle.get()) != 0;
     if (broken)
         read(fault);
@@ -380,7 +380,7 @@ bool MariaDbConnection::runText(const std::string &statement, const ServerReader
         m_handle.reset();
     if (!wanted)
         fault = {ServerFault::Kind::stopped, "stopped", {}, {}, {}, 0, 0};
-    return wanted && (!broken || patience.told);
+    return wanted && (!broken || patience.stopSent);
 }
 
 } // namespace

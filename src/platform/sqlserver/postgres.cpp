@@ -221,8 +221,8 @@ void PostgresConnection::requestCancel()
     std::shared_ptr<PGcancel> cancel(PQgetCancel(m_connection.get()), Cleared());
     if (cancel)
         m_stopping = std::async(std::launch::async, [cancel] {
-            char said[256];
-            PQcancel(cancel.get(), said, sizeof said);
+            char buffer[256];
+            PQcancel(cancel.get(), buffer, sizeof buffer);
         });
 }
 
@@ -285,7 +285,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
     PQsetSingleRowMode(m_connection.get());
     std::vector<ServerColumn> columns;
     std::vector<ServerCell> cells;
-    bool told = false, content = false, failed = false;
+    bool stopSent = false, content = false, failed = false;
     std::size_t unwanted = 0;
     const auto columnsOf = [&](const PGresult *result) {
         for (int i = 0; i < PQnfields(result); ++i) {
@@ -293,7 +293,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
             columns.back().isScaled = PQfmod(result, i) >= 0;
         }
         cells.resize(columns.size());
-        told = true;
+        stopSent = true;
         if (reader.columns)
             reader.columns(columns);
     };
@@ -313,7 +313,7 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
         if (!result)
             break;
         const ExecStatusType status = PQresultStatus(result.get());
-        if (!told && (status == PGRES_SINGLE_TUPLE || status == PGRES_TUPLES_OK))
+        if (!stopSent && (status == PGRES_SINGLE_TUPLE || status == PGRES_TUPLES_OK))
             columnsOf(result.get());
         if (status == PGRES_SINGLE_TUPLE && content) {
             if (++unwanted > maxDrainedRows) {
@@ -344,10 +344,10 @@ bool PostgresConnection::run(const ServerStatement &statement, const ServerReade
         }
     }
     if (PQstatus(m_connection.get()) == CONNECTION_BAD) {
-        const std::string said = failed ? fault.message : std::string();
+        const std::string firstError = failed ? fault.message : std::string();
         lost(fault);
-        if (!said.empty())
-            fault.message = said;
+        if (!firstError.empty())
+            fault.message = firstError;
         return false;
     }
     return !failed;

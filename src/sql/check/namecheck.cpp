@@ -270,7 +270,7 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
     }
     std::string near = data::nearestName(name, candidates), because;
     // "freight_charge", if the column's comment says "Freight charge".
-    for (const data::Word &word : m_schema->said)
+    for (const data::Word &word : m_schema->sourceWords)
         if (near.empty() && !word.off && word.meaning == data::Word::Meaning::property &&
             data::nameParts(word.phrases.front()) == data::nameParts(name) &&
             std::find(candidates.begin(), candidates.end(), word.properties.front()) != candidates.end()) {

@@ -182,11 +182,11 @@ private:
             return false;
         });
         const bool isTable = !from.empty() && m_lexemes[from[0].piece.begin].kind != Lex::open;
-        const bool isSaid =
+        const bool isStated =
             from.size() == 1 && isTable && std::all_of(items.begin(), items.end(), [this](const Piece &each) {
                 return each.end - each.begin >= 3 && m_lexemes[each.begin + 1].kind == Lex::dot;
             });
-        for (std::size_t i = isSaid ? 1 : 0; i < from.size(); ++i) {
+        for (std::size_t i = isStated ? 1 : 0; i < from.size(); ++i) {
             const Table &table = from[i];
             m_out.say(say(i == 0                           ? (isQualified ? "fromTables" : "ofTable")
                           : table.how.empty()              ? "and" // "name of drug, from drug and disease"
@@ -224,10 +224,10 @@ private:
                     if (is(k, "DESC") || is(k, "ASC") || is(k, "NULLS"))
                         key.end = k;
                 }
-                const std::string said = spoken(key);
-                m_out.phrase(descending             ? say("largestFirst", {said})
-                             : !parts.limit.empty() ? say("smallestFirst", {said})
-                                                    : said,
+                const std::string inWords = spoken(key);
+                m_out.phrase(descending             ? say("largestFirst", {inWords})
+                             : !parts.limit.empty() ? say("smallestFirst", {inWords})
+                                                    : inWords,
                              spanOf(keys[i]));
             }
         }
@@ -338,10 +338,10 @@ private:
         }
         if (hasQuery(value))
             return condition(piece);
-        const std::string said = spoken(value);
-        const bool repeats = name.empty() || base::lower(name) == base::lower(said) ||
-                             base::lower(said).starts_with(base::lower(say("of", {name, ""})));
-        m_out.phrase(repeats ? said : say("as", {said, name}), spanOf(piece));
+        const std::string inWords = spoken(value);
+        const bool repeats = name.empty() || base::lower(name) == base::lower(inWords) ||
+                             base::lower(inWords).starts_with(base::lower(say("of", {name, ""})));
+        m_out.phrase(repeats ? inWords : say("as", {inWords, name}), spanOf(piece));
     }
     void list(Piece piece)
     {
@@ -416,8 +416,8 @@ private:
                 if (each.kind == Lex::word && i + 1 < piece.end && m_lexemes[i + 1].kind == Lex::open &&
                     m_closing[i + 1] > i) {
                     const std::size_t close = m_closing[i + 1];
-                    if (const std::string said = callWords(base::upper(raw), {i + 2, close}); !said.empty()) {
-                        add(said);
+                    if (const std::string inWords = callWords(base::upper(raw), {i + 2, close}); !inWords.empty()) {
+                        add(inWords);
                         i = close;
                         continue;
                     }
@@ -536,8 +536,8 @@ private:
                                                               "LOWER", "UPPER", "LENGTH", "ABS"};
         if (!known.contains(name) || inside.empty())
             return {};
-        const std::string said = spoken(argument);
-        return say("call." + base::lower(name), {distinct ? say("different", {said}) : said});
+        const std::string inWords = spoken(argument);
+        return say("call." + base::lower(name), {distinct ? say("different", {inWords}) : inWords});
     }
 
     // --- steps

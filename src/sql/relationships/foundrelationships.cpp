@@ -643,8 +643,8 @@ struct RelationshipSearch::State {
         for (const auto &[from, target] : pair.columns)
             pairs *= static_cast<double>(std::max<std::int64_t>(1, target->distinct));
         // A table with most of the possible combinations matches by chance: then only the names are evidence.
-        const bool isSaid = pair.isDeclaredKey && pair.names >= 1;
-        const bool isByChance = !isSaid && static_cast<double>(pair.to->count) > dense * pairs;
+        const bool isStated = pair.isDeclaredKey && pair.names >= 1;
+        const bool isByChance = !isStated && static_cast<double>(pair.to->count) > dense * pairs;
         pair.isCertain = share >= nearlyAll && pair.evidence.values >= tellingRows && !isByChance;
         pair.isLeftOut = share < nearlyAll && share >= tooFew;
         isFound.insert(&pair);

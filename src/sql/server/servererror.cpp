@@ -175,14 +175,14 @@ base::Error statementError(Dialect dialect, const ServerFault &fault, const std:
                  "{server} does not have enough memory or disk space for this query, or limits its size: {message}"),
              {{"server", server}, {"message", sentence(fault.message)}}});
     else {
-        const std::string said = sentence(fault.message) + (fault.hint.empty() ? "" : " " + sentence(fault.hint));
+        const std::string sentences = sentence(fault.message) + (fault.hint.empty() ? "" : " " + sentence(fault.hint));
         if (fault.position > 0)
             base::setText(out, {BASE_TEXT("server.says-at", "{server} says at {place}: {message}"),
-                                {{"server", server}, {"message", said}},
+                                {{"server", server}, {"message", sentences}},
                                 {{"place", placeIn(text, fault.position)}}});
         else
-            base::setText(
-                out, {BASE_TEXT("server.says", "{server} says: {message}"), {{"server", server}, {"message", said}}});
+            base::setText(out, {BASE_TEXT("server.says", "{server} says: {message}"),
+                                {{"server", server}, {"message", sentences}}});
     }
     return out;
 }

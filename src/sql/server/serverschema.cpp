@@ -110,7 +110,7 @@ base::Result<data::Schema> ServerSchemaReader::run()
     countRelationships(m_schema);
     for (const auto &[name, definition] : m_views)
         if (auto word = wordOfView(m_dialect, name, definition, m_schema))
-            m_schema.said.push_back(std::move(*word));
+            m_schema.sourceWords.push_back(std::move(*word));
     data::addSourceWords(m_schema);
     if (m_unseen > 0)
         m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) +

@@ -176,26 +176,28 @@ base::Error SqliteDatabase::error(int rc, std::string_view text) const
         rc = extended;
     const int offset = sqlite3_error_offset(m_handle);
     const SortOfError kind = kindOf(rc, message);
-    CodedText said = words(rc, message, fileOf(m_path));
+    CodedText sentence = words(rc, message, fileOf(m_path));
     const std::string refused = takeRefusal();
     if ((rc & 0xff) == SQLITE_AUTH || (!refused.empty() && has(message, "not authorized"))) {
-        said = refused.empty()
-                   ? CodedText(BASE_TEXT(
-                         "sqlite.needs-more",
-                         "Only read-only queries are sent to the database. This query does more than read data."))
-                   : CodedText(BASE_TEXT("sqlite.needs",
-                                         "Only read-only queries are sent to the database. This query needs {what}."),
-                               {{"what", refused}});
-        return base::codedError(Category::refused, said,
+        sentence =
+            refused.empty()
+                ? CodedText(BASE_TEXT(
+                      "sqlite.needs-more",
+                      "Only read-only queries are sent to the database. This query does more than read data."))
+                : CodedText(BASE_TEXT("sqlite.needs",
+                                      "Only read-only queries are sent to the database. This query needs {what}."),
+                            {{"what", refused}});
+        return base::codedError(Category::refused, sentence,
                                 message + " [" + sqlite3_errstr(rc) + ", " + std::to_string(rc) + "]", "refused");
     }
     if (offset >= 0 && !text.empty() && static_cast<std::size_t>(offset) <= text.size()) {
         const data::Position at = data::position(text, static_cast<std::uint32_t>(offset));
-        said = CodedText(BASE_TEXT("query.at-place", "line {line}, column {column}: {error}"),
-                         {{"line", std::to_string(at.line)}, {"column", std::to_string(at.column)}}, {{"error", said}});
+        sentence = CodedText(BASE_TEXT("query.at-place", "line {line}, column {column}: {error}"),
+                             {{"line", std::to_string(at.line)}, {"column", std::to_string(at.column)}},
+                             {{"error", sentence}});
     }
-    return base::codedError(kind.category, said, message + " [" + sqlite3_errstr(rc) + ", " + std::to_string(rc) + "]",
-                            kind.code);
+    return base::codedError(kind.category, sentence,
+                            message + " [" + sqlite3_errstr(rc) + ", " + std::to_string(rc) + "]", kind.code);
 }
 
 } // namespace sql

@@ -96,14 +96,14 @@ std::size_t Outliner::table(Range range, int select, const Ctes &ctes, int depth
 std::size_t Outliner::alias(Range range, TableUse &use)
 {
     std::size_t i = range.begin;
-    const bool said = is(i, "AS");
-    i += said ? 1 : 0;
+    const bool hasAs = is(i, "AS");
+    i += hasAs ? 1 : 0;
     const bool hint = isAny(i, {"INDEXED", "USE", "FORCE", "IGNORE", "TABLESAMPLE", "PARTITION", "USING", "ON", "FOR"});
     const bool fits = i < range.end && isName(i) && !isJoinWord(i) && !hint &&
                       (is(i, Lex::quotedName) || !isReserved(m_dialect, written(i)));
     if (fits)
         use.alias = nameAt(i++);
-    if ((fits || said) && i < range.end && is(i, Lex::open)) {
+    if ((fits || hasAs) && i < range.end && is(i, Lex::open)) {
         use.columns = namesIn({i + 1, m_partner[i]});
         i = behind(i);
     }

@@ -69,13 +69,13 @@ base::Error Client::worded(base::Error error) const
     base::setText(error, {BASE_TEXT("mcp.server", "The server {server}: {error}"),
                           {{"server", m_name}},
                           {{"error", base::textOf(error)}}});
-    if (const auto told = m_transport->diagnostics(); !told.empty()) {
-        const auto last = base::trim(told);
+    if (const auto output = m_transport->diagnostics(); !output.empty()) {
+        const auto last = base::trim(output);
         const auto line = last.rfind('\n');
         base::setText(error, {BASE_TEXT("mcp.wrote", "{error} It wrote: {text}"),
                               {{"text", shown(line == std::string::npos ? last : last.substr(line + 1), 300)}},
                               {{"error", base::textOf(error)}}});
-        error.detail += (error.detail.empty() ? "" : "\n") + shown(told, 4000);
+        error.detail += (error.detail.empty() ? "" : "\n") + shown(output, 4000);
     }
     return error;
 }
@@ -237,7 +237,7 @@ base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &me
     const auto begin = m_clock.now();
     auto sign = begin; // time of the last progress
     bool heard = false;
-    const ProgressHandler told = [&](const json &params) {
+    const ProgressHandler onProgress = [&](const json &params) {
         heard = !progress || progress(params);
         return heard;
     };
@@ -273,7 +273,7 @@ base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &me
                               {}, "rpc");
         ++strays; // includes late answers
         if (!isAnswer)
-            BASE_CHECK(handle(*message, id, told));
+            BASE_CHECK(handle(*message, id, onProgress));
     }
     return base::fail(base::Category::limit,
                       {BASE_TEXT("mcp.too-many", "it sends too many messages instead of an answer to {method}."),
@@ -359,7 +359,7 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
         }
     }
     double newest = -1;
-    const ProgressHandler told = [&](const json &params) {
+    const ProgressHandler onProgress = [&](const json &params) {
         const json &done = base::memberOf(params, "progress"), &total = base::memberOf(params, "total");
         const double value = done.is_number() ? done.get<double>() : newest;
         if (value <= newest) // a repeated value is no progress
@@ -370,8 +370,8 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
                              total.is_number() && total.get<double>() > 0 ? value / total.get<double>() : -1);
         return true;
     };
-    BASE_TRY(const auto found,
-             ask("tools/call", {{"name", tool.name}, {"arguments", arguments}}, m_limits.call, context.stop, told));
+    BASE_TRY(const auto found, ask("tools/call", {{"name", tool.name}, {"arguments", arguments}}, m_limits.call,
+                                   context.stop, onProgress));
     if (found.kind == Message::Kind::error)
         return tl::unexpected(refusal("the call of " + shown(tool.name, 80), found));
     if (base::textIn(found.result, "resultType") == "input_required")

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t listHolds = 300000; // milliseconds for which a client may cache a list
 
-Server::Turn said(std::string line)
+Server::Turn answered(std::string line)
 {
     Server::Turn out;
     out.answers.push_back(std::move(line));
@@ -89,8 +89,9 @@ Server::Turn Server::receive(std::string_view line)
 {
     const auto message = readMessage(line);
     if (!message)
-        return said(errorResponse(nullptr, message.error().code == "-32700" ? code::parseError : code::invalidRequest,
-                                  message.error().message));
+        return answered(errorResponse(nullptr,
+                                      message.error().code == "-32700" ? code::parseError : code::invalidRequest,
+                                      message.error().message));
     if (message->kind == Message::Kind::request)
         return answer(*message);
     if (message->kind == Message::Kind::notification && message->method == "notifications/cancelled")
@@ -105,33 +106,33 @@ Server::Turn Server::answer(const Message &message)
     if (stateless) {
         const auto asked = base::textIn(meta, metaRevision);
         if (asked != statelessRevision)
-            return said(errorResponse(message.id, code::unsupportedRevision, "Unsupported protocol version",
-                                      {{"supported", {statelessRevision}}, {"requested", asked}}));
+            return answered(errorResponse(message.id, code::unsupportedRevision, "Unsupported protocol version",
+                                          {{"supported", {statelessRevision}}, {"requested", asked}}));
         if (!base::memberOf(meta, metaCapabilities).is_object())
-            return said(errorResponse(message.id, code::invalidParams,
-                                      std::string("_meta lacks the object ") + metaCapabilities));
+            return answered(errorResponse(message.id, code::invalidParams,
+                                          std::string("_meta lacks the object ") + metaCapabilities));
         const std::lock_guard lock(m_mutex);
         m_revision = asked;
         if (meta.contains(metaClient))
             m_client = shownName(meta[metaClient]);
     }
     if (message.method == "server/discover")
-        return stateless
-                   ? discover(message)
-                   : said(errorResponse(message.id, code::invalidParams, std::string("_meta lacks ") + metaRevision));
+        return stateless ? discover(message)
+                         : answered(errorResponse(message.id, code::invalidParams,
+                                                  std::string("_meta lacks ") + metaRevision));
     if (!stateless && message.method == "initialize")
-        return said(response(message.id, initialized(message)));
+        return answered(response(message.id, initialized(message)));
     if (!stateless && message.method == "ping")
-        return said(response(message.id, json::object()));
+        return answered(response(message.id, json::object()));
     if (!stateless && !m_hasHandshake)
-        return said(
+        return answered(
             errorResponse(message.id, code::invalidRequest, "Initialize first, or say the protocol version in _meta."));
     if (message.method == "tools/call")
         return call(message, stateless);
     auto result = listed(message, stateless);
     if (!result)
-        return said(errorResponse(message.id, std::stoi(result.error().code), result.error().message));
-    return said(response(message.id, std::move(*result)));
+        return answered(errorResponse(message.id, std::stoi(result.error().code), result.error().message));
+    return answered(response(message.id, std::move(*result)));
 }
 
 json Server::initialized(const Message &message)
@@ -150,10 +151,10 @@ json Server::initialized(const Message &message)
 
 Server::Turn Server::discover(const Message &message) const
 {
-    return said(response(message.id, completed({{"supportedVersions", {statelessRevision}},
-                                                {"capabilities", capabilities()},
-                                                {"instructions", m_info.instructions}},
-                                               true, true)));
+    return answered(response(message.id, completed({{"supportedVersions", {statelessRevision}},
+                                                    {"capabilities", capabilities()},
+                                                    {"instructions", m_info.instructions}},
+                                                   true, true)));
 }
 
 base::Result<json> Server::listed(const Message &message, bool stateless) const
@@ -245,11 +246,11 @@ Server::Turn Server::call(const Message &message, bool stateless)
 {
     const auto name = base::textIn(message.params, "name");
     if (name.empty() || !m_registry->find(name))
-        return said(errorResponse(message.id, code::invalidParams,
-                                  "Unknown tool: " + base::shorten(withoutControls(name), 100)));
+        return answered(errorResponse(message.id, code::invalidParams,
+                                      "Unknown tool: " + base::shorten(withoutControls(name), 100)));
     const json &given = base::memberOf(message.params, "arguments");
     if (!given.is_null() && !given.is_object())
-        return said(errorResponse(message.id, code::invalidParams, "The arguments of a tool are an object."));
+        return answered(errorResponse(message.id, code::invalidParams, "The arguments of a tool are an object."));
     auto job = std::make_shared<Job>();
     job->id = message.id;
     job->stateless = stateless;
@@ -267,9 +268,9 @@ Server::Turn Server::call(const Message &message, bool stateless)
     job->call = std::move(*prepared);
     const std::lock_guard lock(m_mutex);
     if (m_jobs.size() >= mostJobs)
-        return said(errorResponse(message.id, code::busy, "Too many calls wait: try again later."));
+        return answered(errorResponse(message.id, code::busy, "Too many calls wait: try again later."));
     if (!m_jobs.emplace(base::lineOf(message.id), job).second)
-        return said(errorResponse(message.id, code::invalidRequest, "A request with this id is running."));
+        return answered(errorResponse(message.id, code::invalidRequest, "A request with this id is running."));
     Turn out;
     out.job = std::move(job);
     return out;

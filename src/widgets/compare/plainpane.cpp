@@ -133,11 +133,11 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
         auto *name = new TextLabel(Type::base, Role::text, true);
         name->setText(title);
         name->setKeepsWidth(true);
-        auto *said = new TextLabel(Type::base, Role::muted);
-        said->setText(hint);
-        said->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        auto *hintLabel = new TextLabel(Type::base, Role::muted);
+        hintLabel->setText(hint);
+        hintLabel->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         row->addWidget(name);
-        row->addWidget(said, 1);
+        row->addWidget(hintLabel, 1);
         return row;
     };
     grid->addLayout(
@@ -324,10 +324,11 @@ void PlainPane::showClaims()
             because = tr("attempt %1: %2").arg(QLocale().toString(claim.iteration), because);
         auto *about = textCell(app::toQt(claim.about));
         about->setData(claim.iteration, iterationRole);
-        const auto saidAs = [&](const std::string &words) {
+        const auto claimText = [&](const std::string &words) {
             return textCell(words.empty() ? tr("not mentioned") : app::toQt(words));
         };
-        m_claimsModel->appendRow({about, saidAs(claim.withData), saidAs(claim.plain), verdict, textCell(because)});
+        m_claimsModel->appendRow(
+            {about, claimText(claim.withData), claimText(claim.plain), verdict, textCell(because)});
     }
     if (m_claimsModel->rowCount() == 0)
         m_claimsModel->appendRow({textCell(tr("no claims")), textCell({}), textCell({}),

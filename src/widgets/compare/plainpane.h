@@ -36,8 +36,8 @@ public:
 signals:
     void closed();
     void copyRequested();
-    void askAgainRequested(app::RunPlace beside); // asks the model alone the same question
-    void iterationChosen(app::RunPlace place);    // of the run
+    void askAgainRequested(app::RunPlace answerPlace); // asks the model alone the same question
+    void iterationChosen(app::RunPlace place);         // of the run
 
 private:
     struct Side {

@@ -423,10 +423,10 @@ void ChartView::draw(const app::ChartRequest &wanted)
     m_progress->setValue(0);
     m_progress->show();
     m_work->start([this, pages = m_pages, wish](const std::stop_token &stop, const app::Background::Tell &tell) {
-        int told = 0;
+        int shown = 0;
         auto made = app::chartOf(*pages, wish, stop, [&](double share) {
             const int now = int(share * 100);
-            if (std::exchange(told, now) != now)
+            if (std::exchange(shown, now) != now)
                 tell([this, now] { m_progress->setValue(now); });
         });
         return [this, made = std::move(made)] {
@@ -463,7 +463,7 @@ void ChartView::save(const QString &path)
     const PictureRequest wish{m_sheet->size(), m_chart.xName,
                               [this](QPainter &painter) { m_sheet->paint(painter, m_sheet->rect()); }};
     savePicture(m_files, path, wish, [this, path](const QString &error) {
-        emit said(error.isEmpty() ? tr("The chart was saved as %1").arg(path) : error);
+        emit notified(error.isEmpty() ? tr("The chart was saved as %1").arg(path) : error);
     });
 }
 

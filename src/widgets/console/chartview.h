@@ -35,7 +35,7 @@ public:
 
 signals:
     void drawn();
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
 
 private:
     class Sheet;

@@ -202,10 +202,10 @@ void ColumnPanel::show(const QString &name, std::shared_ptr<const app::ResultPag
     QWidget::show();
     m_work->start(
         [this, pages = std::move(pages), column](const std::stop_token &stop, const app::Background::Tell &tell) {
-            int told = 0;
+            int reported = 0;
             auto found = app::statisticsOf(*pages, std::size_t(column), stop, [&](double share) {
                 const int now = int(share * 100);
-                if (std::exchange(told, now) != now)
+                if (std::exchange(reported, now) != now)
                     tell([this, now] { m_progress->setValue(now); });
             });
             return [this, found = std::move(found)] {

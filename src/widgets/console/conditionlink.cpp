@@ -78,7 +78,8 @@ void ConditionLink::write(const app::ConditionTarget &target, const QString &pro
     const auto changed =
         statement ? app::withCondition(*m_runner, statement->text, target, property, comparison, value) : std::nullopt;
     if (!changed) {
-        emit said(tr("The condition does not fit the current query. Check the query, then add the condition again."));
+        emit notified(
+            tr("The condition does not fit the current query. Check the query, then add the condition again."));
         return renew();
     }
     const int at = statement->offset;

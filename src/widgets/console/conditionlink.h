@@ -33,7 +33,7 @@ public:
 signals:
     void written();      // the text has the condition
     void shownChanged(); // the form takes more or less room
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
 
 private:
     std::vector<app::ConditionTarget> targets() const;

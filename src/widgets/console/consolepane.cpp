@@ -207,7 +207,7 @@ QWidget *ConsolePane::buildEditor()
     column->addWidget(m_condition);
     connect(m_conditions, &ConditionLink::shownChanged, this, &ConsolePane::fitEditor);
     connect(m_conditions, &ConditionLink::written, this, &ConsolePane::check);
-    connect(m_conditions, &ConditionLink::said, this, &ConsolePane::said);
+    connect(m_conditions, &ConditionLink::notified, this, &ConsolePane::notified);
     connect(m_start, &QueryStart::queryChosen, this, &ConsolePane::useQuery);
     connect(m_words, &WordsView::phrasePointed, this, &ConsolePane::point);
     connect(m_words, &WordsView::phraseChosen, this, [this](int begin, int end) {
@@ -222,7 +222,7 @@ QWidget *ConsolePane::buildEditor()
 void ConsolePane::wireResults()
 {
     connect(m_results, &ResultTabs::shown, this, &ConsolePane::resultShown);
-    connect(m_results, &ResultTabs::said, this, &ConsolePane::said);
+    connect(m_results, &ResultTabs::notified, this, &ConsolePane::notified);
     connect(m_results, &ResultTabs::runWanted, this, &ConsolePane::runHere);
     connect(results(), &ResultView::errorPlaceRequested, this, [this] {
         if (const app::ConsoleResultPtr result = m_results->current())
@@ -566,7 +566,7 @@ void ConsolePane::showProposal(const QString &query)
     const QString before = statement ? statement->text : QString();
     if (!of.document.isEmpty() && before != of.statement) {
         addTab(query);
-        emit said(tr("The query has changed since your request, so the proposal is in a new tab."));
+        emit notified(tr("The query has changed since your request, so the proposal is in a new tab."));
         return;
     }
     m_proposal->propose(before, statement ? statement->offset : 0, query, m_language);
@@ -614,7 +614,7 @@ void ConsolePane::run(app::ConsoleAction action, bool all)
         statements = {*one};
     }
     if (statements.empty()) {
-        emit said(isPart ? tr("The selection has no statement to run.") : tr("There is no statement to run yet."));
+        emit notified(isPart ? tr("The selection has no statement to run.") : tr("There is no statement to run yet."));
         m_editor->setFocus();
         return;
     }
@@ -625,7 +625,7 @@ void ConsolePane::run(app::ConsoleAction action, bool all)
         note = m_condition->isFilled() ? tr("The program ran only the selection. The condition is not in the query "
                                             "yet.")
                                        : tr("The program ran only the selection.");
-    emit said(note);
+    emit notified(note);
     m_console->run(m_shown, statements, action);
 }
 
@@ -638,7 +638,7 @@ bool ConsolePane::isReadyToRun(const std::vector<app::ConsoleStatement> &stateme
     const QString empty = m_parameters->firstEmpty(names);
     if (empty.isEmpty())
         return true;
-    emit said(tr("Enter a value for $%1 first.").arg(empty));
+    emit notified(tr("Enter a value for $%1 first.").arg(empty));
     m_parameters->edit(empty)->setFocus();
     return false;
 }
@@ -676,8 +676,8 @@ void ConsolePane::format()
         formatted.replace(it->offset, it->text.size(), m_language->format(it->text).trimmed());
     }
     if (formatted == text)
-        emit said(isUnreadable ? tr("The query has a syntax error and cannot be formatted.")
-                               : tr("The query is already formatted."));
+        emit notified(isUnreadable ? tr("The query has a syntax error and cannot be formatted.")
+                                   : tr("The query is already formatted."));
     m_editor->setWholeText(formatted);
     check();
 }
@@ -734,9 +734,9 @@ QSize ConsolePane::minimumSizeHint() const
 void ConsolePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const Qt::Orientation beside = width() >= Theme::of(this).u(220) ? Qt::Horizontal : Qt::Vertical;
-    if (m_writing->orientation() != beside)
-        m_writing->setOrientation(beside);
+    const Qt::Orientation wanted = width() >= Theme::of(this).u(220) ? Qt::Horizontal : Qt::Vertical;
+    if (m_writing->orientation() != wanted)
+        m_writing->setOrientation(wanted);
     updateHeads();
 }
 

@@ -64,7 +64,7 @@ public:
     void useQuery(const QString &query);                                 // in the empty tab, else in a new one
     void showDocument(const QString &id);
     void addTool(QWidget *tool);             // at the end of the row of buttons
-    void setDrawing(QWidget *drawing);       // above the text, or beside it where there is room
+    void setDrawing(QWidget *drawing);       // above the text, or next to it where there is room
     void shareRoom(bool isDrawing);          // the drawing needs more than the results
     void pointTo(int begin, int end);        // highlights a place of the text
     QString statementHere() const;           // at the cursor
@@ -90,7 +90,7 @@ signals:
     void debugRequested(const QString &query, const QString &name, const QMap<QString, QString> &parameters);
     void changeRequested(const QString &id);
     void changeCancelled();
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

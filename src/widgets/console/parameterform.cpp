@@ -145,7 +145,7 @@ void ParameterForm::place()
     constexpr int most = 2, columns = 4; // label, field, kind, gap
     const Theme &theme = Theme::of(this);
     const int perRow = width() >= theme.u(150) ? most : 1;
-    // Of the form's width alone: a field keeps its width while its value and the facts beside it change.
+    // Of the form's width alone: a field keeps its width while its value and the facts next to it change.
     for (const Field &field : m_fields)
         field.box->setFixedWidth(width() / perRow >= theme.u(120) ? theme.u(36) : theme.u(22));
     if (!m_grid || perRow == m_perRow)

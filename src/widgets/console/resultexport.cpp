@@ -71,7 +71,7 @@ void ResultExport::cancel()
     m_progress->hide();
     m_cancel->hide();
     m_button->show();
-    emit said(tr("The export was cancelled. No file was written."));
+    emit notified(tr("The export was cancelled. No file was written."));
     emit exported(false);
 }
 
@@ -99,10 +99,10 @@ void ResultExport::work(
     m_cancel->show();
     m_button->hide();
     m_work->start([this, work](const std::stop_token &stop, const app::Background::Tell &tell) {
-        int told = 0;
+        int reported = 0;
         auto done = work(stop, [&](double share) {
             const int now = int(share * 1000);
-            if (std::exchange(told, now) != now)
+            if (std::exchange(reported, now) != now)
                 tell([this, now] { m_progress->setValue(now); });
         });
         return [this, done = std::move(done)] {
@@ -118,7 +118,7 @@ void ResultExport::exportTo(const QString &path, app::TextForm form)
 {
     if (!m_result)
         return;
-    emit said(tr("Writing the file %1").arg(path));
+    emit notified(tr("Writing the file %1").arg(path));
     work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(), path, form,
           formulas = formulasOf(m_escapesFormulas)](const std::stop_token &stop,
                                                     const app::ShareDone &progress) -> std::function<void()> {
@@ -128,7 +128,7 @@ void ResultExport::exportTo(const QString &path, app::TextForm form)
             if (disarmed && *disarmed > 0)
                 sentence +=
                     QStringLiteral("; ") + tr("apostrophe added to %n formula-like text(s)", nullptr, int(*disarmed));
-            emit said(sentence);
+            emit notified(sentence);
             emit exported(disarmed.has_value());
         };
     });
@@ -138,13 +138,13 @@ void ResultExport::exportWorkbookTo(const QString &path)
 {
     if (!m_result)
         return;
-    emit said(tr("Writing the file %1").arg(path));
+    emit notified(tr("Writing the file %1").arg(path));
     work([this, pages = m_result->pages, places = m_model->places(), rows = m_model->allRows(),
           path](const std::stop_token &stop, const app::ShareDone &progress) -> std::function<void()> {
         const auto facts = app::exportWorkbook(*pages, places, path, stop, progress);
         return [this, facts, path, rows] {
             if (!facts) {
-                emit said(coreText(facts.error()));
+                emit notified(coreText(facts.error()));
             } else {
                 QStringList sentences{tr("%1 written to %2").arg(rowsText(rows), path)};
                 if (facts->sheets > 1)
@@ -155,7 +155,7 @@ void ResultExport::exportWorkbookTo(const QString &path)
                 if (facts->leftColumns > 0)
                     sentences += tr("%n column(s) not exported, because a sheet holds at most 16,384 columns", nullptr,
                                     int(facts->leftColumns));
-                emit said(sentences.join(QStringLiteral("; ")));
+                emit notified(sentences.join(QStringLiteral("; ")));
             }
             emit exported(facts.has_value());
         };
@@ -166,16 +166,16 @@ void ResultExport::copy(std::size_t first, std::size_t count)
 {
     constexpr std::size_t most = 50'000;
     if (count > most)
-        return emit said(
+        return emit notified(
             tr("The clipboard holds at most 50,000 rows. Select fewer rows, or export the rows to a file."));
     m_work->start([this, pages = m_result->pages, places = m_model->places(), first,
                    count](const std::stop_token &stop, const app::Background::Tell &) {
         auto text = app::pagesAsText(*pages, places, first, count, app::TextForm::tsv, stop);
         return [this, text = std::move(text), count] {
             if (!text)
-                return emit said(coreText(text.error()));
+                return emit notified(coreText(text.error()));
             QGuiApplication::clipboard()->setText(*text);
-            emit said(tr("Copied %1 with the column names").arg(rowsText(qint64(count))));
+            emit notified(tr("Copied %1 with the column names").arg(rowsText(qint64(count))));
         };
     });
 }

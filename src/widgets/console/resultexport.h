@@ -38,7 +38,7 @@ public:
     Button *cancelButton() const { return m_cancel; }
 
 signals:
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
     void exported(bool done);
 
 private:

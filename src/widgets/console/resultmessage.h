@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shown instead of the rows of a result that failed or is empty: the reason, and queries that may be meant. GUI thread.
+// Shown instead of the rows of a result that failed or is empty: the reason, and queries that the user may have
+// intended. GUI thread.
 #pragma once
 
 #include <QWidget>

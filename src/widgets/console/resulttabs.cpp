@@ -126,7 +126,7 @@ void ResultTabs::compareWithNewest()
         m_view->compareWith(*it, (*it)->name + dot + title(**it));
         return;
     }
-    emit said(tr("There is no other result to compare with."));
+    emit notified(tr("There is no other result to compare with."));
 }
 
 QString ResultTabs::title(const app::ConsoleResult &result) const

@@ -27,7 +27,7 @@ public:
 
 signals:
     void shown(const app::ConsoleResultPtr &result); // null: none
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
     void runWanted(); // the next act while there are no results
 
 private:

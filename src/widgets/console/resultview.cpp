@@ -170,14 +170,14 @@ void ResultView::connectParts()
     connect(m_compareTool, &QToolButton::clicked, this,
             [this] { m_page == Page::difference ? showPage(Page::rows) : compareMenu(); });
     connect(m_showAll, &QPushButton::clicked, this, &ResultView::showAllRows);
-    connect(m_chart, &ChartView::said, this, &ResultView::say);
+    connect(m_chart, &ChartView::notified, this, &ResultView::say);
     connect(m_graph, &ResultGraph::neighboursRequested, this, &ResultView::neighboursRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &ResultView::showCell);
     connect(m_message, &ResultMessage::errorPlaceRequested, this, &ResultView::errorPlaceRequested);
     connect(m_message, &ResultMessage::replacementRequested, this, &ResultView::replacementRequested);
     connect(m_stop, &QPushButton::clicked, this, &ResultView::stopRequested);
     connect(m_copy, &QPushButton::clicked, this, &ResultView::copy);
-    connect(m_export, &ResultExport::said, this, &ResultView::say);
+    connect(m_export, &ResultExport::notified, this, &ResultView::say);
     connect(m_export, &ResultExport::exported, this, &ResultView::exported);
     connect(m_model, &app::ResultModel::failed, this, &ResultView::say);
 }
@@ -529,10 +529,10 @@ void ResultView::arrange()
     m_showAll->show();
     m_arranger->start(
         [this, pages = m_result->pages, wish = m_wish](const std::stop_token &stop, const app::Background::Tell &tell) {
-            int told = 0;
+            int reported = 0;
             auto found = app::placesOf(*pages, wish, stop, [&](double share) {
                 const int now = int(share * 100);
-                if (std::exchange(told, now) != now)
+                if (std::exchange(reported, now) != now)
                     tell([this, now] { say(tr("Reading all rows: %1 %").arg(now)); });
             });
             return [this, found = std::move(found)] {

@@ -73,9 +73,9 @@ void WordsView::fill()
     QString out = QStringLiteral("<span style='color:%1'>").arg(theme.color(Role::muted).name());
     for (std::size_t i = 0; i < m_words.size(); ++i) {
         const app::QueryWord &word = m_words[i];
-        const QString said = word.text.toHtmlEscaped();
-        out += word.begin < word.end ? QStringLiteral("<a href='%1' style='color:%2'>%3</a>").arg(i).arg(text, said)
-                                     : said;
+        const QString escaped = word.text.toHtmlEscaped();
+        out += word.begin < word.end ? QStringLiteral("<a href='%1' style='color:%2'>%3</a>").arg(i).arg(text, escaped)
+                                     : escaped;
     }
     m_label->setText(out + QStringLiteral("</span>"));
 }

@@ -52,14 +52,14 @@ void ChoiceButton::setValue(const QString &value)
 void ChoiceButton::name()
 {
     setAccessibleName(tr("%1: %2").arg(m_caption, m_value));
-    QStringList said{tr("%1: %2").arg(m_caption, m_value)}; // the caption may be hidden
+    QStringList lines{tr("%1: %2").arg(m_caption, m_value)}; // the caption may be hidden
     if (!m_warning.isEmpty())
-        said += m_warning;
+        lines += m_warning;
     if (m_shield != Shield::none)
-        said += m_shield == Shield::verified ? tr("Verified as read-only: %1").arg(m_evidence)
-                                             : tr("Probably read-only, but not verified: %1").arg(m_evidence);
-    setAccessibleDescription(said.mid(1).join(QLatin1Char('\n')));
-    setToolTip(said.join(QLatin1Char('\n')));
+        lines += m_shield == Shield::verified ? tr("Verified as read-only: %1").arg(m_evidence)
+                                              : tr("Probably read-only, but not verified: %1").arg(m_evidence);
+    setAccessibleDescription(lines.mid(1).join(QLatin1Char('\n')));
+    setToolTip(lines.join(QLatin1Char('\n')));
 }
 
 void ChoiceButton::setWarning(const QString &warning)

@@ -33,7 +33,7 @@ public:
     int widthWith(bool captioned) const { return widthOf(m_value, captioned); } // that shows the whole value
     int widthOf(const QString &value, bool captioned) const;
     int widthShown(bool captioned) const { return widthOf(m_shown, captioned); }
-    void setShown(const QString &value); // the first facts of the value, or nothing: then the icon stands for it
+    void setShown(const QString &value); // the first facts of the value, or nothing: then only the icon is shown
     bool isCut() const;                  // what is shown is elided
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -298,16 +298,16 @@ void SchemaForm::addQuery(Row &row, QVBoxLayout *column)
     frame->setEditing(m_editable);
     column->addWidget(frame);
     auto *sign = new IconLabel(Icon::answered, Role::ok);
-    auto *said = new TextLabel(Type::base, Role::muted);
-    said->setWraps(true);
+    auto *status = new TextLabel(Type::base, Role::muted);
+    status->setWraps(true);
     auto *line = new QHBoxLayout;
     line->setSpacing(theme.u(2));
     line->addWidget(sign, 0, Qt::AlignTop);
-    line->addWidget(said, 1);
+    line->addWidget(status, 1);
     column->addLayout(line);
     row.widget = editor;
     row.value = [editor](QString &) { return QJsonValue(editor->code()); };
-    const auto check = [this, editor, sign, said] {
+    const auto check = [this, editor, sign, status] {
         if (!m_language) {
             sign->hide();
             return;
@@ -338,8 +338,8 @@ void SchemaForm::addQuery(Row &row, QVBoxLayout *column)
                   : messages.isEmpty() ? Role::ok
                                        : Role::amber);
         constexpr int most = 3;
-        said->setText(messages.isEmpty() ? tr("No problems. The query is read-only.")
-                                         : messages.mid(0, most).join(QLatin1Char('\n')));
+        status->setText(messages.isEmpty() ? tr("No problems. The query is read-only.")
+                                           : messages.mid(0, most).join(QLatin1Char('\n')));
     };
     check();
     connect(editor, &QsciScintilla::textChanged, this, [this, check, number = m_rows.size() - 1] {

@@ -192,18 +192,18 @@ void StatusStrip::fitHeight()
     const Theme &theme = Theme::of(this);
     const int lowest = theme.u(12.5);
     // If the texts have too little room next to the actions, the actions move below them.
-    int beside = 0;
+    int buttonsWidth = 0;
     for (const QWidget *each : std::initializer_list<const QWidget *>{m_progress, m_detailButton, m_second, m_action})
-        beside += each->isVisibleTo(this) ? each->sizeHint().width() + theme.u(2) : 0;
+        buttonsWidth += each->isVisibleTo(this) ? each->sizeHint().width() + theme.u(2) : 0;
     const int headline = QFontMetrics(m_headline->font()).horizontalAdvance(m_headline->text());
     const int support =
         m_support->isVisibleTo(this) ? QFontMetrics(m_support->font()).horizontalAdvance(m_support->text()) : 0;
     const auto lines = [&](int room) { // headline and word share a row
         return headline / std::max(1, room - m_word->sizeHint().width()) + support / std::max(1, room);
     };
-    const int room = width() - beside - theme.u(14);
+    const int room = width() - buttonsWidth - theme.u(14);
     constexpr int linesOfActions = 2; // height of the actions in lines of text
-    const bool isBelow = beside > 0 && lines(room) - lines(room + beside) > linesOfActions;
+    const bool isBelow = buttonsWidth > 0 && lines(room) - lines(room + buttonsWidth) > linesOfActions;
     m_halves->setDirection(isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     const int needed = std::max(lowest, layout()->totalHeightForWidth(width()));
     if (minimumHeight() != needed || maximumHeight() != needed)

@@ -83,7 +83,7 @@ void DefaultMeaningDialog::accept()
         changes += each.other.isEmpty() ? m_type : tr("%1 and %2").arg(m_type, each.other);
     }
     if (!changes.isEmpty())
-        emit said(tr("The default meaning of %1 is saved.").arg(changes.join(QStringLiteral(", "))));
+        emit notified(tr("The default meaning of %1 is saved.").arg(changes.join(QStringLiteral(", "))));
     QDialog::accept();
 }
 

@@ -25,7 +25,7 @@ public:
     void accept() override;
 
 signals:
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
 
 private:
     app::Learning *m_learning;

@@ -61,7 +61,7 @@ NamePropertiesDialog::NamePropertiesDialog(app::Learning *learning, const QStrin
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_forget, &QPushButton::clicked, this, [this] {
         m_learning->setNameProperties(m_type, {});
-        emit said(tr("Your choice is removed. The display name of “%1” is taken from the data again.").arg(m_type));
+        emit notified(tr("Your choice is removed. The display name of “%1” is taken from the data again.").arg(m_type));
         reject();
     });
     connect(m_learning, &app::Learning::namesFound, this, &NamePropertiesDialog::namesFound);
@@ -132,7 +132,8 @@ void NamePropertiesDialog::accept()
         return;
     if (parts != m_now) {
         m_learning->setNameProperties(m_type, parts);
-        emit said(tr("Saved: the display name of “%1” consists of %2.").arg(m_type, parts.join(QStringLiteral(" + "))));
+        emit notified(
+            tr("Saved: the display name of “%1” consists of %2.").arg(m_type, parts.join(QStringLiteral(" + "))));
     }
     QDialog::accept();
 }

@@ -30,7 +30,7 @@ public:
     void accept() override;
 
 signals:
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
 
 private:
     void put(const QStringList &parts);

@@ -58,8 +58,8 @@ private:
     std::vector<Cell> m_cells; // of the cards
     std::set<Cell> m_taken;
     std::set<int> m_placed;
-    std::map<Cell, std::vector<std::size_t>> m_beside; // edges to the right neighbour, by the left cell
-    std::vector<std::vector<Label>> m_below;           // by row
+    std::map<Cell, std::vector<std::size_t>> m_toRight; // edges to the right neighbour, by the left cell
+    std::vector<std::vector<Label>> m_below;            // by row
     std::vector<double> m_columnWidth, m_gapWidth, m_left, m_rowHeight;
     std::vector<std::vector<double>> m_lanes; // heights, by row
     double m_width = 0;
@@ -87,7 +87,7 @@ Cell Grid::freeNear(const Cell &at, int firstRow) const
     return best;
 }
 
-// In text order; what an edge ties to a placed card stands near it.
+// In text order; a card that an edge connects to a placed card is near it.
 void Grid::placeCards()
 {
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
@@ -116,10 +116,10 @@ void Grid::sortEdges()
     for (std::size_t i = 0; i < m_sizes.edges.size(); ++i) {
         const DrawingSizes::Edge &edge = m_sizes.edges[i];
         const Cell from = cellOf(edge.from), to = cellOf(edge.to);
-        const bool isBeside = from.first == to.first && std::abs(from.second - to.second) == 1;
+        const bool isNeighbour = from.first == to.first && std::abs(from.second - to.second) == 1;
         const bool isStraight = from.second == to.second && std::abs(from.first - to.first) == 1;
-        if (isBeside) {
-            m_beside[std::min(from, to)].push_back(i);
+        if (isNeighbour) {
+            m_toRight[std::min(from, to)].push_back(i);
             continue;
         }
         const int row = from.first == to.first ? from.first : std::max(from.first, to.first) - 1;
@@ -139,7 +139,7 @@ void Grid::measure()
         width = std::max(width, m_sizes.cards[i].width());
         height = std::max(height, m_sizes.cards[i].height());
     }
-    for (const auto &[cell, edges] : m_beside) {
+    for (const auto &[cell, edges] : m_toRight) {
         double high = 0;
         for (const std::size_t edge : edges) {
             auto &width = m_gapWidth[std::size_t(cell.second)];
@@ -164,7 +164,7 @@ void Grid::measure()
             m_width = std::max(m_width, label.area.right() + gap);
 }
 
-// Labels below a row stand in lanes where they do not cover each other.
+// Labels below a row are in lanes, so that they do not cover each other.
 void Grid::layLanes(int row)
 {
     const double gap = m_sizes.gap;
@@ -177,7 +177,7 @@ void Grid::layLanes(int row)
     }
     std::vector<double> heights;
     std::vector<std::vector<QRectF>> lanes;
-    // Straight edges come first: a label of a longer way stands below them.
+    // Straight edges come first: the label of a longer edge is below them.
     std::stable_sort(labels.begin(), labels.end(), [](const Label &a, const Label &b) {
         return std::pair(a.isRouted, a.area.left()) < std::pair(b.isRouted, b.area.left());
     });
@@ -227,7 +227,7 @@ DrawingPlaces Grid::places()
         area.moveLeft(middleOf(int(i)) - area.width() / 2);
         out.cards.push_back(area);
     }
-    for (const auto &[cell, edges] : m_beside) {
+    for (const auto &[cell, edges] : m_toRight) {
         double down = top[std::size_t(cell.first)];
         const auto column = std::size_t(cell.second);
         const double middle = m_left[column] + m_columnWidth[column] + m_gapWidth[column] / 2;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places of cards and of the labels of their edges in a grid: neighbours stand side by side or below each other, in as
+// Places of cards and of the labels of their edges in a grid: neighbours are side by side or below each other, in as
 // many columns as fit the width. Pure; any thread.
 #pragma once
 

@@ -102,7 +102,7 @@ void DrawingView::refresh()
     for (std::size_t i = 0; i < drawing.boxes.size(); ++i) {
         using At = decltype(drawing.boxes[i].place);
         if (drawing.boxes[i].place == At::column || drawing.boxes[i].place == At::order)
-            continue; // beside the columns
+            continue; // outside the columns
         Element one{Kind::box, i, app::oneLine(QString::fromStdString(drawing.boxes[i].text), 80)};
         one.tip = tr("This part stays in the text. It cannot be drawn.") + u'\n' +
                   QString::fromStdString(drawing.boxes[i].text);
@@ -343,10 +343,10 @@ void DrawingView::moveTo(Qt::Key key)
             const Place place{i, line};
             const QPointF way = QRectF(areaOf(place)).center() - here;
             const double along = sign * (isAcross ? way.x() : way.y());
-            const double beside = std::abs(isAcross ? way.y() : way.x());
-            if (place == m_current || along <= 0 || beside > 4 * along)
+            const double aside = std::abs(isAcross ? way.y() : way.x());
+            if (place == m_current || along <= 0 || aside > 4 * along)
                 continue;
-            const double far = along + 2 * beside;
+            const double far = along + 2 * aside;
             if (best.element < 0 || far < least) {
                 best = place;
                 least = far;

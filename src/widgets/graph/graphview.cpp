@@ -317,10 +317,10 @@ void GraphView::moveTo(Qt::Key key)
     for (int i = 0; i < int(m_places.size()); ++i) {
         const QPointF way = m_places[std::size_t(i)] - here;
         const double along = sign * (across ? way.x() : way.y());
-        const double beside = std::abs(across ? way.y() : way.x());
-        if (i == m_current || !isShown(i) || along <= 0 || beside > 2 * along)
+        const double aside = std::abs(across ? way.y() : way.x());
+        if (i == m_current || !isShown(i) || along <= 0 || aside > 2 * along)
             continue;
-        const double far = along + 2 * beside;
+        const double far = along + 2 * aside;
         if (nearest < 0 || far < best) {
             best = far;
             nearest = i;

@@ -63,7 +63,7 @@ struct PageType {
     bool isUsual = false;                                     // shown until an agent names its pages
     bool isAlways = false;                                    // shown for every agent
     bool scrolls = false;                                     // in a low window
-    bool keepsDraft = false;                                  // told of each attempt, even while its tab is hidden
+    bool keepsDraft = false;                                  // gets each attempt, even while its tab is hidden
     bool (*offers)(const app::InspectorData &data) = nullptr; // its tab is shown for this attempt; null: always
     QString titleText() const;
     bool accepts(const app::PageView &view) const; // an artefact has one of the kinds

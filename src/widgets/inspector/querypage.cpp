@@ -103,10 +103,10 @@ void QueryPage::showMarks(const app::InspectorData *before)
     bool errors = false;
     for (const app::Finding &finding : data.findings) {
         const bool error = finding.level == int(app::FindingLevel::Error);
-        const QString said = findingText(finding, data.query, m_language.get());
-        marks.push_back(
-            {error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin, finding.begin + finding.length, said});
-        messages += said;
+        const QString message = findingText(finding, data.query, m_language.get());
+        marks.push_back({error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin,
+                         finding.begin + finding.length, message});
+        messages += message;
         errors = errors || error;
     }
     if (messages.isEmpty() && !data.error.isEmpty()) {
@@ -166,10 +166,10 @@ void QueryPage::showCheck()
         const app::QueryCheck check = m_language->check(m_editor->code());
         for (const app::LanguageFinding &finding : check.findings) {
             const bool error = finding.level == app::FindingLevel::Error;
-            const QString said = findingText(finding, m_editor->code());
+            const QString message = findingText(finding, m_editor->code());
             marks.push_back({error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin,
-                             finding.begin + finding.length, said});
-            messages += said;
+                             finding.begin + finding.length, message});
+            messages += message;
             errors = errors || error;
         }
         if (check.access == app::QueryAccess::Write && !errors) {

@@ -309,10 +309,10 @@ void RowsPage::exportTo(const QString &path, app::CopyFormat format)
     m_facts->setText(tr("Writing %1").arg(path));
     m_work->start([this, rows = m_rows, path, format, formulas = formulasOf(m_escapesFormulas)](
                       const std::stop_token &stop, const app::Background::Tell &tell) {
-        int told = 0;
+        int reported = 0;
         const auto progress = [&](double done) {
             const int now = int(done * 100);
-            if (std::exchange(told, now) != now)
+            if (std::exchange(reported, now) != now)
                 tell([this, now] { m_progress->setValue(10 * now); });
         };
         const base::Status status = app::exportTable(rows, path, format, stop, progress, formulas);

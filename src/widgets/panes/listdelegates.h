@@ -24,7 +24,7 @@ class SchemaDelegate final : public RowDelegate {
 public:
     using RowDelegate::RowDelegate;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    static QString usedWord(bool ofDocuments); // beside a type of the selected query, a document of the answer
+    static QString usedWord(bool ofDocuments); // next to a type of the selected query, a document of the answer
 };
 
 // A run: its question in two lines and its status; a branch: its score.

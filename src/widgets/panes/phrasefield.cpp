@@ -93,8 +93,8 @@ void PhraseField::setLearning(app::Learning *learning)
 {
     m_learning = learning;
     connect(learning, &app::Learning::questionsFound, this,
-            [this](const app::Endpoints &ends, const QString &said, const app::RelationshipWords &words) {
-                if (m_ends && m_isUsed && isSame(*m_ends, ends) && said == m_said->text().simplified())
+            [this](const app::Endpoints &ends, const QString &phrase, const app::RelationshipWords &words) {
+                if (m_ends && m_isUsed && isSame(*m_ends, ends) && phrase == m_said->text().simplified())
                     fill(words);
             });
     connect(learning, &app::Learning::changed, this, [this] {

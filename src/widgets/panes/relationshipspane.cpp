@@ -159,9 +159,9 @@ RelationshipsPane::RelationshipsPane(app::AgentRunner *runner, app::Relationship
     connect(m_search, &QLineEdit::textChanged, this, &RelationshipsPane::applySearch);
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, &RelationshipsPane::showEvidence);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &RelationshipsPane::showEvidence);
-    connect(m_accept, &QPushButton::clicked, this, [this] { decide(chosen(), Said::accept); });
-    connect(m_refuse, &QPushButton::clicked, this, [this] { decide(chosen(), Said::refuse); });
-    connect(m_forget, &QPushButton::clicked, this, [this] { decide(chosen(), Said::forget); });
+    connect(m_accept, &QPushButton::clicked, this, [this] { decide(chosen(), Decision::accept); });
+    connect(m_refuse, &QPushButton::clicked, this, [this] { decide(chosen(), Decision::refuse); });
+    connect(m_forget, &QPushButton::clicked, this, [this] { decide(chosen(), Decision::forget); });
     connect(m_all, &QToolButton::clicked, this, &RelationshipsPane::showAllMenu);
     connect(m_cancel, &QPushButton::clicked, m_relationships, &app::Relationships::cancelSearch);
     connect(m_rows, &QToolButton::clicked, this, [this] {
@@ -212,16 +212,16 @@ void RelationshipsPane::build()
     m_list->setItemDelegate(new FoundDelegate(m_list));
     ViewStyle::applyTo(m_list);
     // The buttons' actions by keys of the list; they apply to the selection.
-    const auto key = [this](const QString &text, const QKeySequence &keys, Said said) {
+    const auto key = [this](const QString &text, const QKeySequence &keys, Decision decision) {
         auto *action = new QAction(text, m_list);
         action->setShortcut(keys);
         action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, [this, said] { decide(chosen(), said); });
+        connect(action, &QAction::triggered, this, [this, decision] { decide(chosen(), decision); });
         m_list->addAction(action);
     };
-    key(tr("Use"), Qt::Key_Space, Said::accept);
-    key(tr("Never use"), Qt::Key_Delete, Said::refuse);
-    key(tr("Reset"), Qt::Key_Backspace, Said::forget);
+    key(tr("Use"), Qt::Key_Space, Decision::accept);
+    key(tr("Never use"), Qt::Key_Delete, Decision::refuse);
+    key(tr("Reset"), Qt::Key_Backspace, Decision::forget);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_accept->setToolTip(tr("Use this relationship in rules, checks, completion and prompts (Space)"));
     m_refuse->setToolTip(tr("Never use this relationship (Del key)"));
@@ -338,20 +338,20 @@ void RelationshipsPane::acceptUsed()
     for (const app::FoundRelationship &each : m_relationships->found())
         if (each.state == FoundState::used)
             names += app::Relationships::nameOf(each);
-    decide(names, Said::accept);
+    decide(names, Decision::accept);
 }
 
 void RelationshipsPane::put(const QString &name, bool isUsed)
 {
-    decide({name}, isUsed ? Said::accept : Said::refuse);
+    decide({name}, isUsed ? Decision::accept : Decision::refuse);
 }
 
-void RelationshipsPane::decide(const QStringList &names, Said said)
+void RelationshipsPane::decide(const QStringList &names, Decision decision)
 {
     using Choice = app::Relationships::Choice;
-    const Choice choice = said == Said::accept   ? Choice::accepted
-                          : said == Said::refuse ? Choice::refused
-                                                 : Choice::none;
+    const Choice choice = decision == Decision::accept   ? Choice::accepted
+                          : decision == Decision::refuse ? Choice::refused
+                                                         : Choice::none;
     const app::Relationships::Decisions before = m_relationships->decisionsOn(names);
     app::Relationships::Decisions changed, after;
     for (const auto &[name, now] : before)
@@ -363,9 +363,9 @@ void RelationshipsPane::decide(const QStringList &names, Said said)
         return;
     auto *command = new app::RelationshipsCommand(m_relationships, m_runner->source().uri, changed, after);
     const int count = int(after.size());
-    command->setText(said == Said::accept   ? tr("use of %n relationship(s)", nullptr, count)
-                     : said == Said::refuse ? tr("refusal of %n relationship(s)", nullptr, count)
-                                            : tr("reset of %n relationship(s)", nullptr, count));
+    command->setText(decision == Decision::accept   ? tr("use of %n relationship(s)", nullptr, count)
+                     : decision == Decision::refuse ? tr("refusal of %n relationship(s)", nullptr, count)
+                                                    : tr("reset of %n relationship(s)", nullptr, count));
     m_undo->push(command);
 }
 
@@ -393,12 +393,12 @@ QMenu *RelationshipsPane::allMenu()
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const bool any = !all().isEmpty();
-    const auto add = [&](const QString &text, Said said) {
-        menu->addAction(text, this, [this, said] { decide(all(), said); })->setEnabled(any);
+    const auto add = [&](const QString &text, Decision decision) {
+        menu->addAction(text, this, [this, decision] { decide(all(), decision); })->setEnabled(any);
     };
-    add(tr("&Use all"), Said::accept);
-    add(tr("Use &none of the relationships"), Said::refuse);
-    add(tr("Reset a&ll"), Said::forget);
+    add(tr("&Use all"), Decision::accept);
+    add(tr("Use &none of the relationships"), Decision::refuse);
+    add(tr("Reset a&ll"), Decision::forget);
     menu->addSeparator();
     menu->addAction(tr("&Search the data again"), m_relationships, &app::Relationships::search)
         ->setEnabled(!m_relationships->isSearching());

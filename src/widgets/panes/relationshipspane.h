@@ -67,7 +67,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; // keeps the selected one visible
 
 private:
-    enum class Said { accept, refuse, forget };
+    enum class Decision { accept, refuse, forget };
     void build();
     QWidget *detailPart();
     void refresh();
@@ -77,7 +77,7 @@ private:
     void showEmpty();
     void applySearch();
     void showAllMenu();
-    void decide(const QStringList &names, Said said);
+    void decide(const QStringList &names, Decision decision);
     QStringList chosen() const;
     QStringList all() const; // without those left out
     const app::FoundRelationship *current() const;

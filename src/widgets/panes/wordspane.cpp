@@ -44,7 +44,7 @@ enum class WordGroup { condition, order, figure, otherName, display, anyway, not
 WordGroup groupOf(const app::Learning::ShownWord &shown)
 {
     using Meaning = app::Word::Meaning;
-    if (shown.isSaid)
+    if (shown.isOfSource)
         return WordGroup::source;
     switch (shown.word.meaning) {
     case Meaning::condition:
@@ -244,7 +244,7 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, [this, forget] {
         const auto chosen = m_list->selectedItems();
         forget->setEnabled(std::any_of(chosen.begin(), chosen.end(), [this](const QTreeWidgetItem *item) {
-            return !m_shown[std::size_t(item->data(0, WordNumberRole).toInt())].isSaid;
+            return !m_shown[std::size_t(item->data(0, WordNumberRole).toInt())].isOfSource;
         }));
     });
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -283,8 +283,8 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     connect(m_list, &QTreeWidget::itemChanged, this, &WordsPane::tickChanged);
     connect(m_learning, &app::Learning::changed, this, &WordsPane::refresh);
     connect(m_learning, &app::Learning::wordsTransferred, this, [this](const QString &file, int count, bool isImport) {
-        emit said(isImport ? tr("%n new word(s) imported from %1", nullptr, count).arg(file)
-                           : tr("%n word(s) exported to %1", nullptr, count).arg(file));
+        emit notified(isImport ? tr("%n new word(s) imported from %1", nullptr, count).arg(file)
+                               : tr("%n word(s) exported to %1", nullptr, count).arg(file));
     });
     connect(m_export, &QPushButton::clicked, this, [this] {
         exportTo(QFileDialog::getSaveFileName(this, tr("Export words"), QStringLiteral("words.yaml"),
@@ -333,12 +333,12 @@ void WordsPane::refresh()
         item->setFlags(Qt::ItemIsEnabled);
         item->setData(0, WordGroupRole, int(group));
     }
-    int used = 0, own = 0, saidUsed = 0;
+    int used = 0, own = 0, usedOfSource = 0;
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
         const app::Learning::ShownWord &each = m_shown[i];
         QString meaning = shortMeaningOf(each.word);
-        const QString shown = each.isSaid ? meaning + dot + shortPlace(each.word) : meaning;
-        if (each.isSaid)
+        const QString shown = each.isOfSource ? meaning + dot + shortPlace(each.word) : meaning;
+        if (each.isOfSource)
             meaning += dot + placeText(each.word);
         auto *item = new QTreeWidgetItem(groups[groupOf(each)], {titleOf(each.word)});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
@@ -347,18 +347,18 @@ void WordsPane::refresh()
         item->setData(0, WordMeaningRole, shown);
         item->setData(0, WordProblemRole, each.problems.join(QLatin1Char(' ')));
         item->setData(0, WordUselessRole, each.isUseless);
-        QStringList told{meaning};
+        QStringList facts{meaning};
         if (each.use.times > 0) {
             item->setData(0, WordUsesRole, tr("%n time(s)", "used", int(each.use.times)));
-            told += usesText(each.use.times, each.use.last);
+            facts += usesText(each.use.times, each.use.last);
         }
-        told += each.problems;
-        item->setToolTip(0, told.join(QLatin1Char('\n')));
-        item->setData(0, Qt::AccessibleTextRole, QStringList(QStringList{item->text(0)} + told).join(u", "));
+        facts += each.problems;
+        item->setToolTip(0, facts.join(QLatin1Char('\n')));
+        item->setData(0, Qt::AccessibleTextRole, QStringList(QStringList{item->text(0)} + facts).join(u", "));
         if (wholeText(item) == current)
             m_list->setCurrentItem(item);
-        own += each.isSaid ? 0 : 1;
-        (each.isSaid ? saidUsed : used) += each.word.off || each.isUseless ? 0 : 1;
+        own += each.isOfSource ? 0 : 1;
+        (each.isOfSource ? usedOfSource : used) += each.word.off || each.isUseless ? 0 : 1;
     }
     for (const auto &[group, item] : groups) // many words of the source stay collapsed
         item->setExpanded(open.contains(group) ? open[group]
@@ -367,14 +367,14 @@ void WordsPane::refresh()
     applySearch();
     m_list->verticalScrollBar()->setValue(scrolled);
     m_stack->setCurrentIndex(m_shown.empty() ? 0 : 1);
-    const int said = int(m_shown.size()) - own;
-    m_export->setEnabled(own > 0 || saidUsed < said);
+    const int ofSource = int(m_shown.size()) - own;
+    m_export->setEnabled(own > 0 || usedOfSource < ofSource);
     QStringList foot;
     if (own > 0)
         foot += tr("%1 of your %2 words are switched on").arg(app::formatCount(used), app::formatCount(own));
-    if (said > 0)
+    if (ofSource > 0)
         foot += tr("%1 of %2 words from the source are switched on")
-                    .arg(app::formatCount(saidUsed), app::formatCount(said));
+                    .arg(app::formatCount(usedOfSource), app::formatCount(ofSource));
     m_foot->setText(foot.join(u'\n'));
     emit refreshed();
 }
@@ -403,7 +403,7 @@ void WordsPane::forgetChosen()
     std::vector<app::Word> words; // copied, as forgetting refills the list
     for (const QTreeWidgetItem *item : m_list->selectedItems())
         if (const auto number = std::size_t(item->data(0, WordNumberRole).toInt());
-            number < m_shown.size() && !m_shown[number].isSaid)
+            number < m_shown.size() && !m_shown[number].isOfSource)
             words.push_back(m_shown[number].word);
     for (const app::Word &word : words)
         m_learning->forgetEntry(word);
@@ -418,7 +418,7 @@ void WordsPane::tickChanged(QTreeWidgetItem *item)
     if (number >= m_shown.size() || m_shown[number].word.off != isUsed)
         return;
     const app::Learning::ShownWord shown = m_shown[number];
-    if (shown.isSaid)
+    if (shown.isOfSource)
         m_learning->setSourceWordUsed(shown.word, isUsed);
     else
         m_learning->setUsed(shown.word, isUsed);

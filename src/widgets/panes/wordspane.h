@@ -36,7 +36,7 @@ public:
     bool isEmpty() const { return m_shown.empty(); }
 
 signals:
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
     void refreshed();
 
 private:

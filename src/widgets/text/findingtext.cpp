@@ -47,7 +47,7 @@ constexpr const char *textsOfProblems[] = {
 struct TextByCode {
     const char *code, *withFix, *without;
 };
-constexpr TextByCode saidByCode[] = {
+constexpr TextByCode textsByCode[] = {
     {"unknown-property",
      QT_TRANSLATE_NOOP("findings", "No node or relationship here has a property %1. Did you mean %2?"),
      QT_TRANSLATE_NOOP("findings", "No node or relationship here has a property %1.")},
@@ -228,18 +228,18 @@ QString sentence(const QString &code, const QString &message, const QString &pie
 {
     if (QString whole = translated(context, message); !whole.isEmpty())
         return whole;
-    for (const char *said : textsOfProblems) {
-        const QString english = QString::fromUtf8(said);
+    for (const char *problem : textsOfProblems) {
+        const QString english = QString::fromUtf8(problem);
         if (fix.isEmpty() && english.contains(QLatin1String("%2")))
             continue;
         if (message.startsWith(filled(english, piece, fix)))
             if (const QString other = translated(context, english); !other.isEmpty())
                 return filled(other, piece, fix);
     }
-    for (const TextByCode &said : saidByCode)
-        if (code == QLatin1String(said.code))
+    for (const TextByCode &entry : textsByCode)
+        if (code == QLatin1String(entry.code))
             if (const QString other =
-                    translated(context, QString::fromUtf8(fix.isEmpty() ? said.without : said.withFix));
+                    translated(context, QString::fromUtf8(fix.isEmpty() ? entry.without : entry.withFix));
                 !other.isEmpty())
                 return filled(other, piece, fix);
     return message;
@@ -272,9 +272,9 @@ QString fixText(const app::LanguageFix &fix)
 {
     if (QString whole = translated(fixContext, fix.title); !whole.isEmpty())
         return whole;
-    for (const char *said : {"Write %1", "Use %1"})
-        if (fix.title == QString::fromUtf8(said).arg(fix.text))
-            if (const QString other = translated(fixContext, QString::fromUtf8(said)); !other.isEmpty())
+    for (const char *pattern : {"Write %1", "Use %1"})
+        if (fix.title == QString::fromUtf8(pattern).arg(fix.text))
+            if (const QString other = translated(fixContext, QString::fromUtf8(pattern)); !other.isEmpty())
                 return other.arg(fix.text);
     return fix.title;
 }

@@ -198,8 +198,9 @@ bool ScoreChart::viewportEvent(QEvent *event)
         if (const ChartPoint *point = nearest(help->pos())) {
             const QString text =
                 tr("Attempt %1: score %2").arg(QLocale().toString(point->column + 1), number(point->score));
-            const QString said = point->second && m_secondText ? m_secondText(*point->second) : QString();
-            QToolTip::showText(help->globalPos(), said.isEmpty() ? text : text + QStringLiteral(", ") + said, this);
+            const QString secondText = point->second && m_secondText ? m_secondText(*point->second) : QString();
+            QToolTip::showText(help->globalPos(),
+                               secondText.isEmpty() ? text : text + QStringLiteral(", ") + secondText, this);
         }
         return true;
     }
@@ -310,16 +311,17 @@ void ScoreChart::paintSecond(QPainter &painter) const
             const double x = xOf(point.column);
             if (!isNear(x))
                 continue;
-            const QString said = line.current && point.second && m_secondText ? m_secondText(*point.second) : QString();
+            const QString secondText =
+                line.current && point.second && m_secondText ? m_secondText(*point.second) : QString();
             if (line.current && point.second && m_most > 0) {
                 const double height = here.area.height() * 0.42 * *point.second / m_most;
                 painter.fillRect(QRectF(x - width / 2, here.area.bottom() - height, width, height),
                                  theme.color(Role::grid));
             }
             painter.setPen(theme.color(Role::muted));
-            const double left = x + width / 2 + theme.u(1.2), wide = metrics.horizontalAdvance(said);
-            if (!said.isEmpty() && m_pitch > wide && isWhole(left, wide))
-                painter.drawText(QPointF(left, here.area.bottom() - theme.u(0.7)), said);
+            const double left = x + width / 2 + theme.u(1.2), wide = metrics.horizontalAdvance(secondText);
+            if (!secondText.isEmpty() && m_pitch > wide && isWhole(left, wide))
+                painter.drawText(QPointF(left, here.area.bottom() - theme.u(0.7)), secondText);
         }
     }
     std::vector<int> columns;

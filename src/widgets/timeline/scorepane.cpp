@@ -235,7 +235,7 @@ void ScorePane::updateCountName()
 {
     const bool scored = m_model->isScored(); // else the choices are budget and time by step
     QString name = scored ? describedText(m_model->unit().second) : tr("Budget", "second axis");
-    m_caption->setVisible(scored && width() >= Theme::of(this).u(120)); // else the box beside it would be cut
+    m_caption->setVisible(scored && width() >= Theme::of(this).u(120)); // else the box next to it would be cut
     if (auto *list = qobject_cast<QListView *>(m_second->view()))
         for (int row = 1; row < m_second->count() - 1; ++row)
             list->setRowHidden(row, !scored);

@@ -218,10 +218,10 @@ void TimeChart::paintEvent(QPaintEvent *)
         painter.drawText(QPointF(whole.center().x() - metrics.horizontalAdvance(name) / 2,
                                  area.bottom() + theme.u(0.8) + metrics.ascent()),
                          name);
-        const QString said = duration(bar.all());
-        if (metrics.horizontalAdvance(said) <= room)
+        const QString total = duration(bar.all());
+        if (metrics.horizontalAdvance(total) <= room)
             painter.drawText(
-                QPointF(whole.center().x() - metrics.horizontalAdvance(said) / 2, whole.top() - theme.u(0.8)), said);
+                QPointF(whole.center().x() - metrics.horizontalAdvance(total) / 2, whole.top() - theme.u(0.8)), total);
     }
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);

@@ -171,9 +171,10 @@ void Actions::makeDebug()
     keepCopy = make("keepCopy", tr("&Keep a copy of the sources…"), {},
                     tr("Copy the files and folders of the sources into the session file, so that runs can be repeated "
                        "on another computer"));
-    beside = make("beside", tr("Question &details…"), {},
-                  tr("Add values, an answer format, more sources or earlier questions to your question. Only the agent "
-                     "with tools uses these details"));
+    questionContext =
+        make("beside", tr("Question &details…"), {},
+             tr("Add values, an answer format, more sources or earlier questions to your question. Only the agent "
+                "with tools uses these details"));
 }
 
 void Actions::makeSettings()
@@ -226,12 +227,12 @@ void Actions::makeUndo(QUndoStack *undo)
     connect(undoEdit, &QAction::triggered, this, [this, undo] {
         const QString text = undoText(undo->command(undo->index() - 1));
         undo->undo();
-        emit said(tr("Undone: %1").arg(text));
+        emit notified(tr("Undone: %1").arg(text));
     });
     connect(redoEdit, &QAction::triggered, this, [this, undo] {
         const QString text = undoText(undo->command(undo->index()));
         undo->redo();
-        emit said(tr("Redone: %1").arg(text));
+        emit notified(tr("Redone: %1").arg(text));
     });
     show();
 }
@@ -287,7 +288,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     view->addSeparator();
     view->addActions({colours[0], colours[1], colours[2], colours[3]});
     QMenu *run = bar->addMenu(tr("&Run"));
-    run->addActions({ask, beside, runSettings, resume, step, pause, stop});
+    run->addActions({ask, questionContext, runSettings, resume, step, pause, stop});
     run->addSeparator();
     run->addActions({skip, rerun, toggleBreakpoint});
     run->addSeparator();

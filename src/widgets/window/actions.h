@@ -45,11 +45,11 @@ public:
     QAction *approvalChoice[3]; // which queries wait for approval: none, costly ones, all
     QAction *keepExample;
     QAction *preferences, *runSettings; // settings of all future runs; of the next run only
-    QAction *stopRule, *prompts, *evaluate, *lessons, *beside;
+    QAction *stopRule, *prompts, *evaluate, *lessons, *questionContext;
     QAction *guide, *shortcuts, *logFolder, *about;
 
 signals:
-    void said(const QString &sentence); // for the status line
+    void notified(const QString &sentence); // for the status line
 
 private:
     void makeSession(const std::vector<app::SourceOffer> &offers);

@@ -23,7 +23,7 @@ namespace widgets {
 namespace {
 
 const QString questionName = QStringLiteral("question");
-const QString besideName = QStringLiteral("beside");
+const QString contextName = QStringLiteral("beside");
 const QString ticksName = QStringLiteral("ticks");
 const QString breakpointsName = QStringLiteral("breakpoints");
 
@@ -94,22 +94,22 @@ void AutoSave::followQuestion(QuestionBox *box)
     });
 }
 
-void AutoSave::followExtraContext(QuestionContextChoice *beside)
+void AutoSave::followExtraContext(QuestionContextChoice *choice)
 {
     const QJsonObject kept =
-        m_layout.read ? QJsonDocument::fromJson(m_layout.read(besideName)).object() : QJsonObject();
+        m_layout.read ? QJsonDocument::fromJson(m_layout.read(contextName)).object() : QJsonObject();
     if (!kept.isEmpty())
-        beside->choose({kept.value(QLatin1String("values")).toObject(),
+        choice->choose({kept.value(QLatin1String("values")).toObject(),
                         kept.value(QLatin1String("answer")).toString(),
                         kept.value(QLatin1String("sources")).toVariant().toStringList(),
                         {}});
-    connect(beside, &QuestionContextChoice::changed, this, [this, beside] {
-        const QuestionContext &chosen = beside->chosen();
+    connect(choice, &QuestionContextChoice::changed, this, [this, choice] {
+        const QuestionContext &chosen = choice->chosen();
         const QJsonObject all{{QStringLiteral("values"), chosen.values},
                               {QStringLiteral("answer"), chosen.answerSchema},
                               {QStringLiteral("sources"), QJsonArray::fromStringList(chosen.sources)}};
         if (m_layout.write)
-            m_layout.write(besideName,
+            m_layout.write(contextName,
                            chosen.isEmpty() ? QByteArray() : QJsonDocument(all).toJson(QJsonDocument::Compact));
     });
 }

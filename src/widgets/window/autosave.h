@@ -32,7 +32,7 @@ public:
     AutoSave(LayoutStore layout, app::AgentRunner *runner, app::SchemaModel *schema, QUndoStack *undo, QObject *parent);
 
     void followQuestion(QuestionBox *box);                  // restores the last typed text, then saves each change
-    void followExtraContext(QuestionContextChoice *beside); // values, answer format, sources; not the runs it follows
+    void followExtraContext(QuestionContextChoice *choice); // values, answer format, sources; not the runs it follows
     void followSearch(QLineEdit *search, const QString &name);
     // Shows the schema of the source; the user's ticks are restored only if that source is open. True if the schema
     // changed.

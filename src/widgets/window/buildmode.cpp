@@ -59,8 +59,8 @@ void BuildMode::makeConsole()
     makeDocks();
     m_console->offerAgent();
     makeDrawing();
-    connect(m_console, &ConsolePane::said, this, &BuildMode::said);
-    connect(m_queries, &app::ConsoleController::failed, this, &BuildMode::said);
+    connect(m_console, &ConsolePane::notified, this, &BuildMode::notified);
+    connect(m_queries, &app::ConsoleController::failed, this, &BuildMode::notified);
     const auto showMeant = [this](const QString &id) {
         const app::ConsoleDocument *document = m_queries->document(id);
         m_steps->setDismissed(document ? document->meant : QStringList());
@@ -95,7 +95,7 @@ void BuildMode::makeConsole()
     takeLanguage();
     connect(m_agent, &AgentLink::failed, this, [this](const QString &sentence) {
         m_console->showChanging(false);
-        emit said(sentence);
+        emit notified(sentence);
     });
     connect(m_agent, &AgentLink::debugging, this, [this] { setBuilding(false); });
     connect(m_agent, &AgentLink::changed, m_console, [this](const QString &query, const QString &) {
@@ -214,7 +214,7 @@ void BuildMode::openTabAndRun(const QString &query, const QString &name)
     setBuilding(true);
     const QString id = m_queries->add(query, name);
     if (const QStringList names = m_queries->parametersOf(query); !names.isEmpty())
-        emit said(tr("Enter a value for $%1, then run the query.").arg(names.first()));
+        emit notified(tr("Enter a value for $%1, then run the query.").arg(names.first()));
     else
         m_queries->run(id, m_queries->all(query), app::ConsoleAction::run);
 }
@@ -227,7 +227,7 @@ void BuildMode::debug(const QString &query, const QString &name, const QMap<QStr
     for (const app::QueryWord &word : app::queryInWords(*m_runner, whole))
         question += word.text;
     if (!m_agent->debug(whole, question.isEmpty() ? name : question))
-        emit said(tr("A run is in progress. Stop the run, then debug this query."));
+        emit notified(tr("A run is in progress. Stop the run, then debug this query."));
 }
 
 // Reports each request that was not met with its reason; the others are in the text.
@@ -242,7 +242,7 @@ void BuildMode::showRulesChange(const app::RequestedChange &change)
             unmet += QString::fromStdString(wish.what);
     m_unmet = unmet.join(u' ');
     if (unmet.size() == qsizetype(change.wishes.size())) {
-        emit said(m_unmet.isEmpty() ? tr("The offline rules do not understand this request.") : m_unmet);
+        emit notified(m_unmet.isEmpty() ? tr("The offline rules do not understand this request.") : m_unmet);
         return;
     }
     m_console->showProposal(QString::fromStdString(change.query));
@@ -301,7 +301,7 @@ void BuildMode::writeQuery(const QString &question)
 void BuildMode::followAgent(bool isAtWork, const QString &refusal)
 {
     if (!isAtWork)
-        return emit said(refusal);
+        return emit notified(refusal);
     m_unmet.clear();
     setBuilding(true); // a new run shows the timeline; this one belongs to the console
     m_console->showChanging(true);

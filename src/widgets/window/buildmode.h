@@ -65,7 +65,7 @@ public:
     void setPrivate(const QStringList &columns); // values are masked until the user unmasks them
 
 signals:
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
     void changed(bool building);
     void drawingChanged(bool isDrawing);
 

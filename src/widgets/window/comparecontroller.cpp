@@ -88,12 +88,12 @@ ComparePane *CompareController::pane()
     });
     connect(m_pane, &ComparePane::shown, this, [this](const QString &sentence) {
         if (m_stack->currentWidget() == m_pane)
-            emit said(sentence);
+            emit notified(sentence);
     });
     connect(m_pane, &ComparePane::graphsRequested, this, &CompareController::showBothGraphs);
     connect(m_pane, &ComparePane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_pane->report());
-        emit said(tr("The comparison was copied to the clipboard."));
+        emit notified(tr("The comparison was copied to the clipboard."));
     });
     return m_pane;
 }
@@ -108,7 +108,7 @@ PlainPane *CompareController::plainPane()
     connect(m_plainPane, &PlainPane::askAgainRequested, this, &CompareController::askModelAlone);
     connect(m_plainPane, &PlainPane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_plainPane->report());
-        emit said(tr("The comparison was copied to the clipboard."));
+        emit notified(tr("The comparison was copied to the clipboard."));
     });
     connect(m_plainPane, &PlainPane::iterationChosen, this, [this](app::RunPlace place) {
         close();
@@ -152,13 +152,13 @@ void CompareController::compare(app::RunPlace after)
     const app::Run::Position here = run ? run->position(after.at) : app::Run::Position();
     const app::Branch *branch = run ? run->branch(here.branch) : nullptr;
     if (!branch || here.index < 0) {
-        emit said(tr("There are no attempts to compare yet. Ask a question first."));
+        emit notified(tr("There are no attempts to compare yet. Ask a question first."));
         return;
     }
     after.at = branch->iterations[std::size_t(here.index)].last; // also if a single step is selected
     const app::RunPlace before{after.run, earlierOf(*run, *branch, here)};
     if (before.at == app::CheckpointId::none || before.at == after.at) {
-        emit said(tr("This run has only one attempt. To compare attempts, rerun this attempt or change it first."));
+        emit notified(tr("This run has only one attempt. To compare attempts, rerun this attempt or change it first."));
         return;
     }
     showComparison(before, after);
@@ -178,24 +178,24 @@ void CompareController::compareWithModelAlone()
 {
     const app::Run *run = m_runner->currentRun();
     if (!run || run->endReason().isEmpty()) {
-        emit said(tr("There is no answer to compare with yet. Ask a question first. Then you can ask the model the "
-                     "same question without data."));
+        emit notified(tr("There is no answer to compare with yet. Ask a question first. Then you can ask the model the "
+                         "same question without data."));
         return;
     }
     askModelAlone({run->id(), run->currentCheckpoint()});
 }
 
-void CompareController::askModelAlone(app::RunPlace beside)
+void CompareController::askModelAlone(app::RunPlace answerPlace)
 {
-    const app::Run *run = m_runner->run(beside.run);
+    const app::Run *run = m_runner->run(answerPlace.run);
     const auto &agents = m_runner->source().agents;
     const auto plain =
         std::find_if(agents.begin(), agents.end(), [](const app::AgentView &each) { return each.isPlain; });
     if (!run || plain == agents.end()) {
-        emit said(tr("This source does not support questions to the model without data."));
+        emit notified(tr("This source does not support questions to the model without data."));
         return;
     }
-    m_withTools = beside;
+    m_withTools = answerPlace;
     app::AskRequest question = m_window->asking()->request();
     question.text = run->about().question;
     question.agent = plain->name;

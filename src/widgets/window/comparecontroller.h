@@ -30,13 +30,13 @@ public:
     void close();
 
 signals:
-    void said(const QString &sentence); // for the status line
+    void notified(const QString &sentence); // for the status line
     void closed();
 
 private:
     app::RunPlace selected() const;
     void showComparison(app::RunPlace before, app::RunPlace after);
-    void askModelAlone(app::RunPlace beside);
+    void askModelAlone(app::RunPlace answerPlace);
     void showBothGraphs();
 
     app::AgentRunner *m_runner;

@@ -53,7 +53,7 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
 {
     window->centre()->addTool(m_find);
     m_compare = new CompareController(runner, m_debugger, window, this);
-    connect(m_compare, &CompareController::said, this, &DebugController::said);
+    connect(m_compare, &CompareController::notified, this, &DebugController::notified);
     connect(m_compare, &CompareController::closed, this, &DebugController::compareClosed);
     m_viewState = new ViewState(runner, m_debugger, window, this);
     connectActions();
@@ -93,12 +93,12 @@ void DebugController::connectDebugger()
     connect(m_debugger, &app::RunActions::repeated, this, [this](const app::RepeatedView &view) {
         if (m_repeat)
             m_repeat->show(view);
-        emit said(view.words);
+        emit notified(view.words);
     });
     connect(m_debugger, &app::RunActions::done, this,
-            [this](const QString &file) { emit said(tr("The data was written to %1").arg(file)); });
+            [this](const QString &file) { emit notified(tr("The data was written to %1").arg(file)); });
     connect(m_debugger, &app::RunActions::failed, this, [this](const base::Error &error) {
-        emit said(coreText(error));
+        emit notified(coreText(error));
         if (m_size)
             m_size->showProblem(coreText(error));
     });
@@ -114,9 +114,9 @@ void DebugController::connectDebugger()
         const app::Run *run = m_runner->currentRun();
         const app::Branch *branch = run && run->id() == id ? run->branch(made) : nullptr;
         if (branch && branch->reusedSteps > 0)
-            emit said(tr("Branch %1 reuses %n step(s)", nullptr, branch->reusedSteps).arg(branch->name) +
-                      QStringLiteral(", ") +
-                      tr("%n token(s) reused at no cost", nullptr, int(branch->reused.tokens())));
+            emit notified(tr("Branch %1 reuses %n step(s)", nullptr, branch->reusedSteps).arg(branch->name) +
+                          QStringLiteral(", ") +
+                          tr("%n token(s) reused at no cost", nullptr, int(branch->reused.tokens())));
     });
 }
 
@@ -189,7 +189,7 @@ void DebugController::changeSelected(const QString &what)
 {
     const app::Run *run = m_runner->currentRun();
     if (!run || selectedPlace().at == app::CheckpointId::none) {
-        emit said(tr("There is no attempt to change yet. Ask a question first."));
+        emit notified(tr("There is no attempt to change yet. Ask a question first."));
         return;
     }
     const auto &source = m_runner->source();
@@ -231,7 +231,7 @@ void DebugController::renameBranch(app::RunId id, app::BranchId branch)
             return;
         for (const auto &other : now->branches())
             if (other->id != branch && other->name == name) {
-                emit said(tr("A branch named “%1” already exists. Choose another name.").arg(name));
+                emit notified(tr("A branch named “%1” already exists. Choose another name.").arg(name));
                 return;
             }
         m_undo->push(new app::RenameBranchCommand(m_runner, id, branch, name));
@@ -278,7 +278,7 @@ void DebugController::repeatSelected()
     const app::CheckpointId at = checkpointBeforeSelected();
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place || place->ended()) {
-        emit said(tr("Choose an attempt or a step to repeat."));
+        emit notified(tr("Choose an attempt or a step to repeat."));
         return;
     }
     m_repeat = new RepeatDialog(stepText(*run, QString::fromStdString(place->next)), m_window);
@@ -345,17 +345,18 @@ void DebugController::newBreakpoint(const QString &node)
 void DebugController::selectHit(const app::Hit &hit)
 {
     m_window->attempt()->select(m_window->timelineModel()->iterationIndex(hit.branch, hit.index));
-    emit said(tr("%1: %2").arg(hit.artefact, hit.line.left(200)));
+    emit notified(tr("%1: %2").arg(hit.artefact, hit.line.left(200)));
 }
 
 void DebugController::connectMaintenance()
 {
     connect(m_debugger, &app::RunActions::replayed, this, [this](int steps, const QString &divergence) {
-        emit said(divergence.isEmpty() ? tr("The replay of %n recorded step(s) had the same outcome. The replay called "
-                                            "no model and no database.",
-                                            nullptr, steps)
-                                       : tr("The replay stopped at the first difference: %1")
-                                             .arg(divergence.section(QStringLiteral(": "), 1)));
+        emit notified(divergence.isEmpty()
+                          ? tr("The replay of %n recorded step(s) had the same outcome. The replay called "
+                               "no model and no database.",
+                               nullptr, steps)
+                          : tr("The replay stopped at the first difference: %1")
+                                .arg(divergence.section(QStringLiteral(": "), 1)));
     });
     connect(m_debugger, &app::RunActions::measured, this, [this](const app::SessionSizes &sizes) {
         if (m_size)
@@ -373,7 +374,7 @@ void DebugController::replaySelected()
     const app::Run *run = m_runner->currentRun();
     const app::Branch *branch = run ? run->branch(run->position(selectedPlace().at).branch) : nullptr;
     if (!branch || branch->iterations.empty() || branch->iterations.back().last == app::CheckpointId::none) {
-        emit said(tr("There is no run to replay yet. Ask a question first."));
+        emit notified(tr("There is no run to replay yet. Ask a question first."));
         return;
     }
     m_debugger->replay(branch->iterations.back().last);

@@ -53,7 +53,7 @@ public:
 
 signals:
     void sessionChosen(const QString &file);
-    void said(const QString &sentence); // for the status line
+    void notified(const QString &sentence); // for the status line
     void compareClosed();
 
 private:

@@ -110,8 +110,8 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
         const QString type = index.parent().data(app::SchemaModel::NameRole).toString();
         const QString property = index.data(app::SchemaModel::NameRole).toString();
         m_learning->setPrivate(type, property, isPrivate);
-        emit said(isPrivate
-                      ? tr("From now on, values of %1 are masked in rows, attempts, prompts and exports.").arg(property)
+        emit notified(
+            isPrivate ? tr("From now on, values of %1 are masked in rows, attempts, prompts and exports.").arg(property)
                       : tr("Values of %1 are shown again.").arg(property));
     });
     connect(question, &QuestionPane::readingChosen, this,
@@ -190,9 +190,9 @@ void LearningController::remember()
     if (m_learned.meaningText().empty())
         return;
     m_learning->teachWord(m_learned);
-    emit said((m_learned.phrases.empty() ? tr("Saved: by default, “%1” means %2.")
-                                         : tr("Saved: in every question to this source, “%1” means %2."))
-                  .arg(titleOf(m_learned), shortMeaningOf(m_learned)));
+    emit notified((m_learned.phrases.empty() ? tr("Saved: by default, “%1” means %2.")
+                                             : tr("Saved: in every question to this source, “%1” means %2."))
+                      .arg(titleOf(m_learned), shortMeaningOf(m_learned)));
     m_learned = {};
     if (const app::Run *run = m_runner->currentRun())
         emit learnedFromEdit(run->id(), {}, {});
@@ -245,7 +245,7 @@ void LearningController::editName(const QModelIndex &index)
     }
     auto *dialog = new NamePropertiesDialog(m_learning, type, properties, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NamePropertiesDialog::said, this, &LearningController::said);
+    connect(dialog, &NamePropertiesDialog::notified, this, &LearningController::notified);
     dialog->open();
 }
 
@@ -257,7 +257,7 @@ void LearningController::editDefaultMeaning(const QModelIndex &index)
         return;
     auto *dialog = new DefaultMeaningDialog(m_learning, type, app::defaultChoices(*schema, type), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &DefaultMeaningDialog::said, this, &LearningController::said);
+    connect(dialog, &DefaultMeaningDialog::notified, this, &LearningController::notified);
     dialog->open();
 }
 
@@ -266,7 +266,7 @@ void LearningController::keepExample(const QString &question, const QString &que
     if (question.isEmpty() || query.isEmpty())
         return;
     m_learning->keepExample(question, query);
-    emit said(tr("Saved as an example. Models get this question and its query before other examples."));
+    emit notified(tr("Saved as an example. Models get this question and its query before other examples."));
 }
 
 } // namespace widgets

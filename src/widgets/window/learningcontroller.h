@@ -63,7 +63,7 @@ public:
 signals:
     void askRequested(); // ask the question in the box
     void failed(const base::Error &error);
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
     void learnedFromEdit(app::RunId run, const QString &phrase, const QString &meaning); // both empty: nothing to offer
     void privateChanged(const QStringList &columns);
 

@@ -34,7 +34,7 @@ LearningLink::LearningLink(app::AgentRunner *runner, const Parts &parts, QObject
     LearningController *learning = parts.learning;
     connect(learning, &LearningController::learnedFromEdit, parts.presenter->strip(), &StripPresenter::offerWord);
     connect(parts.actions->lessons, &QAction::triggered, learning, &LearningController::showLessons);
-    connect(learning, &LearningController::said, parts.status, &StatusLine::say);
+    connect(learning, &LearningController::notified, parts.status, &StatusLine::say);
     connect(learning, &LearningController::privateChanged, this, &LearningLink::showPrivate);
     connect(parts.actions->keepExample, &QAction::triggered, learning, [learning, inspector = parts.docks.inspector] {
         learning->keepExample(inspector->data().question, inspector->data().query);
@@ -86,7 +86,7 @@ WordsPane *LearningLink::addWords()
     auto *words = new WordsPane(m_parts.learning->learning());
     WindowLayout *layout = m_parts.docks.layout;
     layout->setContent(Pane::words, words);
-    connect(words, &WordsPane::said, m_parts.status, &StatusLine::say);
+    connect(words, &WordsPane::notified, m_parts.status, &StatusLine::say);
     connect(words, &WordsPane::refreshed, this, [layout, words] {
         if (words->isEmpty() == !layout->dock(Pane::words)->isHidden())
             layout->setOffered(Pane::words, !words->isEmpty(), false);

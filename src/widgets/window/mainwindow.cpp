@@ -145,7 +145,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     buildLearning();
     m_kept->followQuestion(m_centre->question()->box());
-    m_kept->followExtraContext(m_beside);
+    m_kept->followExtraContext(m_questionContext);
     m_kept->followSearch(schemaPane()->search(), QStringLiteral("schemaSearch"));
     sourceOpened();
     currentRunChanged();
@@ -175,16 +175,16 @@ void MainWindow::buildChoices()
             [this](const app::StopRule &rule) { m_centre->scores()->setThreshold(thresholdOf(rule)); });
     connect(m_actions->stopRule, &QAction::triggered, m_stopRule, &StopRuleChoice::showDialog);
     m_preferences = new Preferences(m_layout, this);
-    connect(m_preferences, &Preferences::said, m_status, &StatusLine::say);
+    connect(m_preferences, &Preferences::notified, m_status, &StatusLine::say);
     m_models = new ModelChoice(m_runner, m_header->model(), m_status, m_layout, m_preferences, this);
-    m_beside = new QuestionContextChoice(m_runner, m_agents, m_sources->known(), this);
-    m_centre->question()->addButton(m_beside->button());
-    connect(m_actions->beside, &QAction::triggered, m_beside, &QuestionContextChoice::show);
+    m_questionContext = new QuestionContextChoice(m_runner, m_agents, m_sources->known(), this);
+    m_centre->question()->addButton(m_questionContext->button());
+    connect(m_actions->questionContext, &QAction::triggered, m_questionContext, &QuestionContextChoice::show);
     m_followUp = new FollowUpChoice(m_runner, m_agents, this);
     m_centre->question()->addButton(m_followUp->box());
     m_presenter = new RunPresenter(m_runner, m_header, m_centre->question(), m_status, this);
     m_next = new NextQuestion(m_runner, m_agents, m_models, m_stopRule, m_centre->question());
-    connect(m_actions, &Actions::said, m_presenter, &RunPresenter::setNews);
+    connect(m_actions, &Actions::notified, m_presenter, &RunPresenter::setNews);
 }
 
 // What changes a run: reruns, approvals, the debugger.
@@ -201,7 +201,7 @@ void MainWindow::buildEdits()
         inspector()->callPage()->beginEdit();
     });
     m_debug = new DebugController(m_runner, m_undo, m_breakpoints, this);
-    connect(m_debug, &DebugController::said, m_status, &StatusLine::say);
+    connect(m_debug, &DebugController::notified, m_status, &StatusLine::say);
     connect(m_debug, &DebugController::compareClosed, m_presenter, &RunPresenter::refresh);
     connect(m_reruns, &Reruns::editReturned, this,
             [this](app::RunId run, app::BranchId branch, int index, const QString &query) {
@@ -221,12 +221,12 @@ void MainWindow::buildAsking()
     m_attempt = new AttemptSelection(m_runner, m_timeline, m_centre, inspector(), this);
     m_source = std::make_unique<ShownSource>(m_runner, m_kept,
                                              ShownSource::Views{schemaPane(), inspector(), m_centre->timeline()});
-    m_asking = new QuestionController(
-        m_runner,
-        {m_actions->ask, m_centre->question()->box(), m_kept, m_agents, m_models, m_beside, m_followUp, m_preferences},
-        m_layout, this);
+    m_asking = new QuestionController(m_runner,
+                                      {m_actions->ask, m_centre->question()->box(), m_kept, m_agents, m_models,
+                                       m_questionContext, m_followUp, m_preferences},
+                                      m_layout, this);
     connect(m_asking, &QuestionController::begun, m_attempt, &AttemptSelection::follow);
-    connect(m_asking, &QuestionController::said, m_status, &StatusLine::say);
+    connect(m_asking, &QuestionController::notified, m_status, &StatusLine::say);
 }
 
 void MainWindow::buildLinks()
@@ -260,7 +260,7 @@ void MainWindow::buildBuilding(CentreStack *stack)
     connect(m_actions->drawing, &QAction::triggered, m_building, &BuildMode::setDrawing);
     connect(m_building, &BuildMode::drawingChanged, m_actions->drawing, &QAction::setChecked);
     m_actions->drawing->setChecked(m_building->isDrawing());
-    connect(m_building, &BuildMode::said, m_status, &StatusLine::say);
+    connect(m_building, &BuildMode::notified, m_status, &StatusLine::say);
     connect(m_building, &BuildMode::changed, m_presenter, &RunPresenter::setBuilding);
     m_presenter->setBuilding(m_building->isBuilding());
 }

@@ -96,7 +96,7 @@ public:
     ModelChoice *models() const { return m_models; }
     SourceChoice *sources() const { return m_sources; }
     Preferences *preferences() const { return m_preferences; }
-    QuestionContextChoice *beside() const { return m_beside; }
+    QuestionContextChoice *questionContext() const { return m_questionContext; }
     FollowUpChoice *followUp() const { return m_followUp; }
     Actions *actions() const { return m_actions; }
     WindowCommands *commands() const { return m_commands; }
@@ -153,7 +153,7 @@ private:
     Preferences *m_preferences = nullptr;
     SourceChoice *m_sources = nullptr;
     StopRuleChoice *m_stopRule = nullptr;
-    QuestionContextChoice *m_beside = nullptr;
+    QuestionContextChoice *m_questionContext = nullptr;
     FollowUpChoice *m_followUp = nullptr;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;

@@ -72,8 +72,8 @@ void Preferences::setForNextRun(const QJsonObject &values)
     for (const app::SettingView &view : app::settingViews())
         if (m_next && m_next->value(view.name) != m_values.value(view.name))
             words += settingInWords(view, m_next->value(view.name));
-    emit said(words.isEmpty() ? tr("The next run uses the settings from the preferences.")
-                              : tr("Changed for the next run only: %1.").arg(words.join(QStringLiteral(", "))));
+    emit notified(words.isEmpty() ? tr("The next run uses the settings from the preferences.")
+                                  : tr("Changed for the next run only: %1.").arg(words.join(QStringLiteral(", "))));
     emit changed();
 }
 

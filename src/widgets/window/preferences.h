@@ -35,7 +35,7 @@ public:
 
 signals:
     void changed();
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
     void dialogMade(widgets::PreferencesDialog *dialog); // before it is shown: for further pages
 
 private:

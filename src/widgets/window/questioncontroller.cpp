@@ -29,7 +29,7 @@ app::AskRequest QuestionController::request() const
     question.allowedTypes = m_choices.kept->allowedTypes();
     m_choices.agent->put(question);
     m_choices.model->put(question);
-    m_choices.beside->put(question);
+    m_choices.context->put(question);
     question.settings = m_choices.settings->inForce();
     return question;
 }
@@ -48,7 +48,7 @@ void QuestionController::ask()
         return;
     if (text.isEmpty()) {
         m_choices.box->setFocus();
-        emit said(tr("Write a question first, or choose one of the samples."));
+        emit notified(tr("Write a question first, or choose one of the samples."));
         return;
     }
     if (!isQuestion(text))

@@ -30,7 +30,7 @@ public:
         AutoSave *kept = nullptr; // ticked types of the schema
         AgentChoice *agent = nullptr;
         ModelChoice *model = nullptr;
-        QuestionContextChoice *beside = nullptr;
+        QuestionContextChoice *context = nullptr;
         FollowUpChoice *followUp = nullptr;
         Preferences *settings = nullptr;
     };
@@ -49,7 +49,7 @@ public:
 
 signals:
     void begun();
-    void said(const QString &sentence);
+    void notified(const QString &sentence);
     void queryRecognised(const QString &query); // instead of a question
 
 private:

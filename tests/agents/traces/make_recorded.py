@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records the same small agent with the instrumentation of others, as a person's own program would be: the OpenAI client
+"""Records the same small agent with the instrumentation of others, as a program of a user would be: the OpenAI client
 against a server in this process, a tool that it calls, and what each library writes of it. Makes recorded-*.json(l):
 
   genai           opentelemetry-instrumentation-openai-v2 2.3b0 (GenAI semantic conventions; this version keeps no texts in spans)
@@ -29,7 +29,7 @@ TOOLS = [{"type": "function", "function": {"name": "calculator", "description": 
 
 
 class Server(http.server.BaseHTTPRequestHandler):
-    """Asks for the tool first, and answers once its result stands in the messages."""
+    """Asks for the tool first, and answers once the messages hold its result."""
 
     def do_POST(self):
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))

@@ -21,7 +21,7 @@ def cell(v):
 
 
 class Folder:
-    """The folder named on the command line, else one of this name beside the scripts; the same random numbers each time."""
+    """The folder named on the command line, else one of this name next to the scripts; the same random numbers each time."""
 
     def __init__(self, name, seed):
         self.random = random.Random(seed)

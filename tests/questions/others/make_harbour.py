@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the folder harbour/ beside this file: an invented graph of a seaport (terminals, berths, ships, shipping lines, port calls, pilots, tugs, commodities),
+"""Writes the folder harbour/ next to this file: an invented graph of a seaport (terminals, berths, ships, shipping lines, port calls, pilots, tugs, commodities),
 in the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; all names of ships, lines, people
 and places in the port are invented. Usage: make_harbour.py [folder]"""
 import datetime as dt

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the folder museum/ beside this file: an invented graph of museum objects, their makers, loans, exhibitions and conservation, in
+"""Writes the folder museum/ next to this file: an invented graph of museum objects, their makers, loans, exhibitions and conservation, in
 the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network, all invented.
 Usage: make_museum.py [folder]"""
 import datetime as dt

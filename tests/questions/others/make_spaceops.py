@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the folder spaceops/ beside this file: an invented graph of earth observation spacecraft, their instruments, launches, ground stations, contact passes and
+"""Writes the folder spaceops/ next to this file: an invented graph of earth observation spacecraft, their instruments, launches, ground stations, contact passes and
 anomaly tickets, in the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; all names but
 those of countries are invented. Labels are of two words where they can be, relationship types camelCase, names are codes. Usage: make_spaceops.py [folder]"""
 import datetime as dt

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the folder windfarm/ beside this file: an invented graph of wind farms, turbines and their upkeep, in the shape BioCypher
+"""Writes the folder windfarm/ next to this file: an invented graph of wind farms, turbines and their upkeep, in the shape BioCypher
 writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network, all names invented.
 Usage: make_windfarm.py [folder]"""
 import datetime as dt

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the folder winery/ beside this file: an invented graph of wine estates, vineyards, grapes, wines, people, competitions and importers, in
+"""Writes the folder winery/ next to this file: an invented graph of wine estates, vineyards, grapes, wines, people, competitions and importers, in
 the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; all names but those of grapes and
 countries are invented. Usage: make_winery.py [folder]"""
 from biocypherfolder import Folder

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the folder zoo/ beside this file: an invented graph of a zoo (animals, species, enclosures, keepers, feed, veterinary examinations, vets, partner zoos), in
+"""Writes the folder zoo/ next to this file: an invented graph of a zoo (animals, species, enclosures, keepers, feed, veterinary examinations, vets, partner zoos), in
 the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; animals, people and partner zoos are
 invented, the species are real. Relationship types in lower snake case, properties in camelCase. Usage: make_zoo.py [folder]"""
 from biocypherfolder import Folder

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes shop.sql and college.sql (invented data, always the same) and the files of questions beside them.
+"""Makes shop.sql and college.sql (invented data, always the same) and the files of questions next to them.
 
 The questions and their answers were written before any of them was asked. Each line: id, question, category, the
 query that gives the right rows, or why there is no answer. Run it in this folder: python3 make.py

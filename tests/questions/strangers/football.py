@@ -74,7 +74,7 @@ def tables(rng):
     return rows
 
 
-# (question, query, or a list of queries of which the first is meant and the others also do; None: nothing says it)
+# (question, query, or a list of queries the first one is intended, the others are accepted, too; None: nothing says it)
 QUESTIONS = [
     ("which stadium is the biggest?", "SELECT name FROM stadiums ORDER BY capacity DESC LIMIT 1"),
     ("Name the clubs that play in the Premier Series", "SELECT c.name FROM clubs c JOIN leagues l ON l.id = c.league_id WHERE l.name = 'Premier Series'"),
