@@ -6457,8 +6457,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 <context>
     <name>score.counts-one</name>
     <message>
-        <source>the query names one item and counts only this item</source>
-        <translation>die Abfrage nennt ein Element und zählt nur dieses Element</translation>
+        <source>the query counts only the one item that it names</source>
+        <translation>die Abfrage zählt nur das eine Element, das sie nennt</translation>
     </message>
 </context>
 <context>
@@ -7728,8 +7728,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Knoten zugleich</translation>
     </message>
     <message>
-        <source>Place in the attached program</source>
-        <translation>Stelle im angebundenen Programm</translation>
+        <source>Position in the attached program</source>
+        <translation>Position im angebundenen Programm</translation>
     </message>
     <message>
         <source>Ask a question. The attached program executes each step.</source>
@@ -10739,8 +10739,8 @@ The query:
         <translation>Auf die Voreinstellung (%1) zurücksetzen</translation>
     </message>
     <message>
-        <source>If a setting is an exception, its description says so.</source>
-        <translation>Ist eine Einstellung eine Ausnahme, steht das in ihrer Beschreibung.</translation>
+        <source>The description of a setting names its exceptions.</source>
+        <translation>Die Beschreibung einer Einstellung nennt ihre Ausnahmen.</translation>
     </message>
 </context>
 <context>
@@ -11911,8 +11911,8 @@ The query:
         <translation>die Abfrage wendet die Beziehung eines Synonyms auf das falsche Element an</translation>
     </message>
     <message>
-        <source>the query treats the name as a member of the wrong group</source>
-        <translation>die Abfrage behandelt den Namen als Mitglied der falschen Gruppe</translation>
+        <source>the query looks for the name among the wrong items</source>
+        <translation>die Abfrage sucht den Namen unter den falschen Elementen</translation>
     </message>
     <message>
         <source>the query puts two items at the same end of a relationship</source>
@@ -11947,8 +11947,8 @@ The query:
         <translation>die Abfrage reiht Elemente des falschen Typs</translation>
     </message>
     <message>
-        <source>the query also negates a verb that comes before the negation</source>
-        <translation>die Abfrage verneint auch ein Verb, das vor der Verneinung steht</translation>
+        <source>the query negates a verb that the question does not negate</source>
+        <translation>die Abfrage verneint ein Verb, das die Frage nicht verneint</translation>
     </message>
     <message>
         <source>the question contains a negation, but the query does not</source>
@@ -12003,8 +12003,8 @@ The query:
         <translation>die Abfrage benutzt die Zahl nicht, die an der Beziehung gespeichert ist</translation>
     </message>
     <message>
-        <source>the query ranks a text property by an unrelated number</source>
-        <translation>die Abfrage reiht eine Texteigenschaft nach einer Zahl, die nicht dazu gehört</translation>
+        <source>the question ranks a text, but the query ranks by a number that does not belong to the text</source>
+        <translation>gefragt ist eine Reihung nach einem Text, aber die Abfrage reiht nach einer Zahl, die nicht zum Text gehört</translation>
     </message>
     <message>
         <source>the question asks for a total or average, but the query calculates neither</source>
@@ -12047,8 +12047,8 @@ The query:
         <translation>die Zeit zwischen zwei Daten</translation>
     </message>
     <message>
-        <source>the query does not show the group that the question selects from</source>
-        <translation>die Abfrage zeigt nicht die Gruppe, aus der die Frage auswählt</translation>
+        <source>the question asks which of several items, but the query does not show these items</source>
+        <translation>gefragt ist, welches von mehreren Elementen es ist, aber die Abfrage zeigt diese Elemente nicht</translation>
     </message>
     <message>
         <source>a separate count for each item that the question names</source>
@@ -12155,8 +12155,8 @@ The query:
         <translation>eine Annahme für ein unbekanntes Verb</translation>
     </message>
     <message>
-        <source>without an order in the question</source>
-        <translation>ohne Reihenfolge in der Frage</translation>
+        <source>the question names no order</source>
+        <translation>die Frage nennt keine Reihenfolge</translation>
     </message>
     <message>
         <source>rows are sorted, highest first</source>
@@ -12631,8 +12631,8 @@ The query:
         <translation>die Abfrage vergleicht einzelne Werte statt ihrer Summe</translation>
     </message>
     <message>
-        <source>the rules cannot count how many items contain the same item</source>
-        <translation>die Regeln können nicht zählen, wie viele Elemente dasselbe Element enthalten</translation>
+        <source>the rules cannot count in how many items the same item occurs</source>
+        <translation>die Regeln können nicht zählen, in wie vielen Elementen dasselbe Element vorkommt</translation>
     </message>
     <message>
         <source>relationships of a role, such as 'director'</source>
@@ -22008,8 +22008,8 @@ The query:
         <translation>Agenten anbinden</translation>
     </message>
     <message>
-        <source>The program of your own agent runs beside the workbench. You can step through the agent, pause, edit and branch it as the agents of the workbench.</source>
-        <translation>Das Programm Ihres eigenen Agenten läuft neben der Workbench. Sie können den Agenten schrittweise ausführen, anhalten, bearbeiten und verzweigen wie die Agenten der Workbench.</translation>
+        <source>Your agent runs as a program of its own. You can step, pause, edit and branch its runs like the runs of the built-in agents.</source>
+        <translation>Ihr Agent läuft als eigenes Programm. Sie können seine Läufe schrittweise ausführen, anhalten, bearbeiten und verzweigen wie die Läufe der eingebauten Agenten.</translation>
     </message>
     <message>
         <source>the folder of the agent&apos;s files</source>

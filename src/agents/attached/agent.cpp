@@ -649,7 +649,7 @@ AgentSpec agentSpec(Description description, std::shared_ptr<Program> program)
     spec.make = [agent](const base::Resources &) { return graphOf(agent); };
     spec.stop = {"custom", {{"steps", mostSteps}}, false, false};
     spec.artefacts = commonArtefacts();
-    spec.artefacts.push_back({placeName, kinds::json, "Place in the attached program"});
+    spec.artefacts.push_back({placeName, kinds::json, "Position in the attached program"});
     spec.compare.items = {{"answer", {names::answer}, CompareSpec::How::text}};
     addKeys(spec, described);
     addCard(spec, described);

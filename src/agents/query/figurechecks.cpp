@@ -167,7 +167,7 @@ std::optional<Mismatch> otherFigure(const QuestionAndQuery &c)
         if (auto other = otherCounted(c, *shown))
             return other;
         if (countsNamedThing(c))
-            return wrong(BASE_TEXT("score.counts-one", "the query names one item and counts only this item"));
+            return wrong(BASE_TEXT("score.counts-one", "the query counts only the one item that it names"));
     }
     if (shown && !counts && shown->function == "count" && c.form.shown.size() == 1 && !shown->property.empty() &&
         !c.asks("total") && !c.asks("most") && !c.asks("least") && c.shape != AnswerShape::yesNo)

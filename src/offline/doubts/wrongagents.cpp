@@ -146,7 +146,7 @@ const Doubt wrongAgent{"the query does not use the item after 'by' as the subjec
 const Doubt otherEndOfVerb{"the query puts two items at the same end of a relationship", firstWord<isOtherEndOfVerb>};
 const Doubt ownerAsAgent{"the query uses the owner of an item as the subject", firstWord<isOwnerNotSubject>};
 const Doubt doneByAsked{"the query uses the listed items as the subject of the verb", firstWord<isDoneByAsked>};
-const Doubt oneOfNoun{"the query treats the name as a member of the wrong group", firstWord<isOneOfNoun>};
+const Doubt oneOfNoun{"the query looks for the name among the wrong items", firstWord<isOneOfNoun>};
 
 } // namespace doubts
 

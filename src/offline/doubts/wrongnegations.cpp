@@ -181,7 +181,7 @@ bool isDeniedToo(const CheckedForm &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt alsoNegated{"the query also negates a verb that comes before the negation", firstWord<isDeniedToo>};
+const Doubt alsoNegated{"the query negates a verb that the question does not negate", firstWord<isDeniedToo>};
 const Doubt nameNegated{"the query applies the negation to the wrong part of the question", findFixedDenials};
 const Doubt missingForNo{"the question says 'not', but the query tests for a missing value", findEmptyDenials};
 const Doubt leftNegation{"the question contains a negation, but the query does not", firstWord<negatesNothing>};

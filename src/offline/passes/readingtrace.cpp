@@ -265,7 +265,7 @@ private:
             add(m_frame.descending ? "rows are sorted, highest first" : "rows are sorted, lowest first");
         if (m_frame.limit > 0)
             add("maximum number of rows: %1", std::to_string(m_frame.limit),
-                {{"without an order in the question", m_frame.few}});
+                {{"the question names no order", m_frame.few}});
         if (m_frame.skip > 0)
             add("number of skipped rows: %1", std::to_string(m_frame.skip));
         if (m_frame.having)

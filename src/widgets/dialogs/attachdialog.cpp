@@ -40,8 +40,9 @@ AttachDialog::AttachDialog(app::AttachController *attaching, LayoutStore layout,
     setWindowTitle(tr("Attach an agent"));
     setObjectName(QStringLiteral("attach"));
     resize(int(theme.u(150)), sizeHint().height());
-    auto *about = new QLabel(tr("The program of your own agent runs beside the workbench. You can step through the "
-                                "agent, pause, edit and branch it as the agents of the workbench."));
+    auto *about = new QLabel(
+        tr("Your agent runs as a program of its own. You can step, pause, edit and branch its runs like the runs "
+           "of the built-in agents."));
     about->setWordWrap(true);
     m_command->setPlaceholderText(QStringLiteral("python3 -m reflexion_attach my_agent:graph"));
     m_folder->setPlaceholderText(tr("the folder of the agent's files"));

@@ -112,7 +112,7 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
             common = commonOf(group);
             if (!common.isEmpty()) {
                 QLabel *whom = muted(settingText(common) + QLatin1Char(' ') +
-                                         tr("If a setting is an exception, its description says so."),
+                                         tr("The description of a setting names its exceptions."),
                                      this);
                 whom->setObjectName(QStringLiteral("whom"));
                 grid->addWidget(whom, line, 0, 1, 3);
