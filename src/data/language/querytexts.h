@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of query paraphrases (data/language/queryparts.h): English, or another language from its file
-// (`resources/language/queries-de.json`, docs/decisions/0028-the-language-of-who-reads.md). Immutable; any thread.
+// (`resources/language/queries-de.json`, docs/decisions/0028-the-language-of-the-reader.md). Immutable; any thread.
 #pragma once
 
 #include "base/result.h"
