@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/schema/schema.h"
 #include "data/source/biocypherschema.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions on two databases of tables: the SQL of the rules in each dialect; the rows of SQLite, compared with the
 // question's own query; declined questions.
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "offline/printing/sqlprinter.h"
 #include "offline/readings.h"
 #include "offline/repair/rulerepairer.h"

@@ -4,7 +4,7 @@
 #include "../sql/redteam.h"
 #include "../support/sqlserver.h"
 #include "../support/withoutkeys.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "platform/sqlruns.h"
 #include "sql/relationships/backgroundsearch.h"
 #include "sql/relationships/foundrelationships.h"

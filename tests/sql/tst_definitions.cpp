@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The content of definitions of tables, checks, types and views: values that a column may hold, comments, words.
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "scriptschema.h"
 #include "sql/language/language.h"
 #include "sql/sqlite/sqlitesource.h"

@@ -10,7 +10,7 @@
 #include "app/source/sourcesession.h"
 #include "app/source/sourceworker.h"
 #include "base/codedtext.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "platform/files.h"
 
 #include <QSaveFile>

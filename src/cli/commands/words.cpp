@@ -7,7 +7,7 @@
 #include "cli/output/terminal.h"
 #include "cli/syntax/textargument.h"
 #include "data/words/learned.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "data/words/wordexamples.h"
 #include "data/words/worduses.h"
 

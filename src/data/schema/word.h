@@ -45,7 +45,7 @@ struct Word {
     bool descending = true;              // of an ordering
     std::vector<Filter> filters;         // value: one; condition: all must hold
     std::string language;                // "en"; empty: any
-    std::string origin = "taught"; // taught, learned, imported; or the place in the source (data/words/saidwords.h)
+    std::string origin = "taught"; // taught, learned, imported; or the place in the source (data/words/sourcewords.h)
     bool off = false;              // stored but not used
 
     bool operator==(const Word &) const = default;

@@ -2,7 +2,7 @@
 #include "data/source/wordfilteringsource.h"
 
 #include "data/words/learned.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 
 namespace data {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A source whose schema marks the words of the source that the user turned off (data/words/saidwords.h), so that rules,
-// checker and prompts agree. Used on the thread of its source; `store` outlives it.
+// A source whose schema marks the words of the source that the user turned off (data/words/sourcewords.h), so that
+// rules, checker and prompts agree. Used on the thread of its source; `store` outlives it.
 #pragma once
 
 #include "base/keyvaluestore.h"

@@ -4,7 +4,7 @@
 #include "base/codedtext.h"
 #include "base/text.h"
 #include "data/schema/schema.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "data/words/wordconflicts.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #include "offline/reading/severalmeanings.h"
 
 #include "base/text.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "data/words/wordconflicts.h"
 #include "offline/joining/items.h"
 #include "offline/language/vocabulary.h"

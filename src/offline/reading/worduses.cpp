@@ -2,7 +2,7 @@
 #include "offline/reading/worduses.h"
 
 #include "base/text.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "offline/joining/items.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"

@@ -2,7 +2,7 @@
 #include "offline/values/lexicon.h"
 
 #include "base/text.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "offline/language/words.h"
 
 #include <algorithm>

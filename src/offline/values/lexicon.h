@@ -121,7 +121,7 @@ public:
         return m_byUser.names.find(stems) != m_byUser.names.end() ||
                m_byUser.meanings.find(stems) != m_byUser.meanings.end();
     }
-    // Synonyms of the source (data/words/saidwords.h), for words without another meaning.
+    // Synonyms of the source (data/words/sourcewords.h), for words without another meaning.
     struct SourceWord {
         const Named *names = nullptr;
         const TaughtWord *more = nullptr; // a condition or a value

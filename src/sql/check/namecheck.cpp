@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "data/language/suggestions.h"
 #include "data/schema/columnnames.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 
 #include <algorithm>
 

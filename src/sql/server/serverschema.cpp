@@ -3,7 +3,7 @@
 
 #include "base/codedtext.h"
 #include "base/text.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "sql/reading/tableschema.h"
 #include "sql/relationships/foundrelationships.h"
 #include "sql/server/serverfacts.h"

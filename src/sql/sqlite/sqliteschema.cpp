@@ -4,7 +4,7 @@
 #include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/text.h"
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 #include "sql/reading/tableschema.h"
 #include "sql/relationships/foundrelationships.h"
 #include "sql/text/definitions.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/words/saidwords.h"
+#include "data/words/sourcewords.h"
 
 #include "base/text.h"
 #include "data/schema/schema.h"
