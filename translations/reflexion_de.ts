@@ -237,12 +237,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Ein Bericht wurde als „%1“ gespeichert.</translation>
     </message>
     <message>
-        <source>The report shows what the program was doing and the last lines of its log. The report stays on this computer.
+        <source>The report shows what the program was doing when it crashed, and the last lines of its log. The report stays on this computer.
 
-All steps of your session that ended before the crash are kept. Open the session again?</source>
-        <translation>Der Bericht zeigt, was das Programm gerade tat, und die letzten Zeilen seines Protokolls. Der Bericht bleibt auf diesem Rechner.
+Your session contains all steps that ended before the crash. Open the session again?</source>
+        <translation>Der Bericht zeigt, was das Programm beim Absturz tat, und die letzten Zeilen seines Protokolls. Der Bericht bleibt auf diesem Rechner.
 
-Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. Sitzung wieder öffnen?</translation>
+Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung wieder öffnen?</translation>
     </message>
     <message>
         <source>Open the session</source>
@@ -624,8 +624,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>&amp;Auswertung …</translation>
     </message>
     <message>
-        <source>Ask a list of questions. Count the right answers, the wrong answers and the questions without an answer</source>
-        <translation>Eine Liste von Fragen stellen. Richtige Antworten, falsche Antworten und nicht beantwortete Fragen zählen</translation>
+        <source>Ask a list of questions, and count the right, wrong and missing answers</source>
+        <translation>Eine Liste von Fragen stellen und die richtigen, falschen und fehlenden Antworten zählen</translation>
     </message>
     <message>
         <source>Re&amp;play recorded results</source>
@@ -696,8 +696,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Versuch als &amp;Beispiel aufbewahren</translation>
     </message>
     <message>
-        <source>Keep the question and query of the selected attempt as an example. Language models see the example with similar questions</source>
-        <translation>Frage und Abfrage des gewählten Versuchs als Beispiel aufbewahren. Sprachmodelle sehen das Beispiel bei ähnlichen Fragen</translation>
+        <source>Keep the question and query of the selected attempt as an example. Language models see the example when a similar question is asked</source>
+        <translation>Frage und Abfrage des gewählten Versuchs als Beispiel aufbewahren. Sprachmodelle sehen das Beispiel, wenn eine ähnliche Frage gestellt wird</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
@@ -1517,8 +1517,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Keine Probleme, die Abfrage liest nur</translation>
     </message>
     <message>
-        <source>This query changes data. The program would reject the query.</source>
-        <translation>Diese Abfrage ändert Daten. Das Programm würde sie ablehnen.</translation>
+        <source>This query changes data, so the program would reject it. Change the query so that it only reads data.</source>
+        <translation>Diese Abfrage ändert Daten, deshalb würde das Programm sie ablehnen. Ändern Sie die Abfrage so, dass sie nur Daten liest.</translation>
     </message>
     <message>
         <source>Score %1 of 10</source>
@@ -1586,16 +1586,16 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Nächster Schritt: %1.</translation>
     </message>
     <message>
-        <source>Next step: %1. This step uses the shown query. You can edit the query first.</source>
-        <translation>Nächster Schritt: %1. Er verwendet die gezeigte Abfrage. Sie können die Abfrage vorher ändern.</translation>
+        <source>Next step: %1. This step uses the query shown here. You can edit the query first.</source>
+        <translation>Nächster Schritt: %1. Er verwendet die hier gezeigte Abfrage. Sie können die Abfrage vorher ändern.</translation>
     </message>
     <message>
         <source>Internal name: %1</source>
         <translation>Interner Name: %1</translation>
     </message>
     <message>
-        <source>input of the step %1</source>
-        <translation>Eingabe des Schritts %1</translation>
+        <source>input of the step “%1”</source>
+        <translation>Eingabe des Schritts „%1“</translation>
     </message>
     <message numerus="yes">
         <source>The run has %n earlier attempt(s). The latest attempt found no rows.</source>
@@ -1808,8 +1808,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Mögliche Bedeutungen jedes Wortes mit ihrer Verlässlichkeit</translation>
     </message>
     <message>
-        <source>What the offline rules did, in this order</source>
-        <translation>Was die Offline-Regeln getan haben, in dieser Reihenfolge</translation>
+        <source>What the offline rules did, in order</source>
+        <translation>Was die Offline-Regeln getan haben, der Reihe nach</translation>
     </message>
 </context>
 <context>
@@ -2142,8 +2142,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Die Frage, die Antwort und ihre Quellen wurden in die Zwischenablage kopiert.</translation>
     </message>
     <message>
-        <source>The run waits for your approval. Approve or reject the query or the tool call below the question.</source>
-        <translation>Der Lauf wartet auf Ihre Freigabe. Geben Sie die Abfrage oder den Werkzeugaufruf unter der Frage frei, oder lehnen Sie ab.</translation>
+        <source>The run waits for your approval. Approve or reject the query or tool call that is shown below the question.</source>
+        <translation>Der Lauf wartet auf Ihre Freigabe. Geben Sie die Abfrage oder den Werkzeugaufruf, der unter der Frage steht, frei, oder lehnen Sie ab.</translation>
     </message>
 </context>
 <context>
@@ -2176,8 +2176,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 <context>
     <name>widgets::RunTexts</name>
     <message>
-        <source>You have opened the copy of the source in the session. The copy was made on %1 (%2).</source>
-        <translation>Sie haben die Kopie der Quelle in der Sitzung geöffnet. Die Kopie ist vom %1 (%2).</translation>
+        <source>You have opened the copy of the source that is stored in the session. The copy was made on %1 (%2).</source>
+        <translation>Sie haben die Kopie der Quelle geöffnet, die in der Sitzung gespeichert ist. Die Kopie ist vom %1 (%2).</translation>
     </message>
     <message>
         <source>d MMMM yyyy</source>
@@ -2276,8 +2276,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation><numerusform>Zweige verwendeten %n Schritt wieder</numerusform><numerusform>Zweige verwendeten %n Schritte wieder</numerusform></translation>
     </message>
     <message>
-        <source>branches saved a cost of %1</source>
-        <translation>Zweige sparten Kosten von %1</translation>
+        <source>cost saved by branches: %1</source>
+        <translation>durch Zweige gesparte Kosten: %1</translation>
     </message>
     <message>
         <source>cost %1</source>
@@ -2315,9 +2315,9 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation><numerusform>%n Zeichen</numerusform><numerusform>%n Zeichen</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n more relationship(s) from the data need your decision.</source>
+        <source>%n more relationship(s) found in the data need your decision.</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n weitere Beziehung aus den Daten braucht Ihre Entscheidung.</numerusform><numerusform>%n weitere Beziehungen aus den Daten brauchen Ihre Entscheidung.</numerusform></translation>
+        <translation><numerusform>%n weitere in den Daten gefundene Beziehung braucht Ihre Entscheidung.</numerusform><numerusform>%n weitere in den Daten gefundene Beziehungen brauchen Ihre Entscheidung.</numerusform></translation>
     </message>
     <message>
         <source>Add relationship</source>
@@ -2328,8 +2328,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Alle Versuche bleiben erhalten. Ändern Sie einen Versuch und führen Sie ab dort neu aus, oder fragen Sie mit anderen Worten.</translation>
     </message>
     <message>
-        <source>Answers may be incomplete. Correct the files and open the folder again.</source>
-        <translation>Antworten können unvollständig sein. Berichtigen Sie die Dateien und öffnen Sie den Ordner noch einmal.</translation>
+        <source>Answers may be incomplete. Correct the files with errors, then open the folder again.</source>
+        <translation>Antworten können unvollständig sein. Berichtigen Sie die fehlerhaften Dateien, und öffnen Sie dann den Ordner noch einmal.</translation>
     </message>
     <message>
         <source>Approve</source>
@@ -2420,8 +2420,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Fragen können mit diesen Beziehungen Tabellen verbinden.</translation>
     </message>
     <message>
-        <source>Read as: %1</source>
-        <translation>Gelesen als: %1</translation>
+        <source>Question read as: %1</source>
+        <translation>Frage gelesen als: %1</translation>
     </message>
     <message>
         <source>Reject…</source>
@@ -2484,7 +2484,7 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Der Lauf ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>The session contains a copy of the source that was made on %1. You can open this copy from the source menu.</source>
+        <source>The session contains a copy of the source, made on %1. You can open this copy from the source menu.</source>
         <translation>Die Sitzung enthält eine Kopie der Quelle vom %1. Sie können diese Kopie im Menü der Quelle öffnen.</translation>
     </message>
     <message>
@@ -2492,8 +2492,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Die Quelle hat sich während dieses Laufs geändert. Neue Ergebnisse sind mit den Ergebnissen früherer Schritte nicht vergleichbar.</translation>
     </message>
     <message>
-        <source>The program has already tried this step. This was try number %1.</source>
-        <translation>Das Programm hat diesen Schritt schon versucht. Das war Versuch Nummer %1.</translation>
+        <source>The program has tried this step %1 times.</source>
+        <translation>Das Programm hat diesen Schritt %1-mal versucht.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -2766,11 +2766,11 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Die Quelle ist leer.</translation>
     </message>
     <message>
-        <source>No document or heading fits the search.</source>
+        <source>No document or heading matches the search.</source>
         <translation>Kein Dokument und keine Überschrift passt zur Suche.</translation>
     </message>
     <message>
-        <source>No type or property fits the search.</source>
+        <source>No type or property matches the search.</source>
         <translation>Kein Typ und keine Eigenschaft passt zur Suche.</translation>
     </message>
     <message>
@@ -2874,8 +2874,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>&amp;Beziehung hinzufügen…</translation>
     </message>
     <message>
-        <source>Add a relationship between a column and a column of another table</source>
-        <translation>Eine Beziehung zwischen einer Spalte und einer Spalte einer anderen Tabelle hinzufügen</translation>
+        <source>Add a relationship between a column of this table and a column of another table</source>
+        <translation>Eine Beziehung zwischen einer Spalte dieser Tabelle und einer Spalte einer anderen Tabelle hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -3131,8 +3131,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Ein Modell antwortet noch</translation>
     </message>
     <message>
-        <source>A model is still answering. After the next start of the program, the run continues at this step and asks the model again.</source>
-        <translation>Ein Modell antwortet noch. Nach dem nächsten Start des Programms wird der Lauf bei diesem Schritt fortgesetzt und das Modell erneut gefragt.</translation>
+        <source>If you close now, the answer is lost. After the next start of the program, the run continues at this step and asks the model again.</source>
+        <translation>Wenn Sie jetzt schließen, geht die Antwort verloren. Nach dem nächsten Start des Programms wird der Lauf bei diesem Schritt fortgesetzt und das Modell erneut gefragt.</translation>
     </message>
     <message>
         <source>&amp;Close anyway</source>
@@ -3546,8 +3546,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Überarbeitung nicht ausgeführt</translation>
     </message>
     <message>
-        <source>the second look has doubts</source>
-        <translation>der zweite Blick hat Zweifel</translation>
+        <source>the second check doubts the answer</source>
+        <translation>die zweite Prüfung zweifelt an der Antwort</translation>
     </message>
     <message>
         <source>Sample documents</source>
@@ -3906,8 +3906,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Klicken Sie einen Knoten an, oder wählen Sie ihn mit den Pfeiltasten. + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
     </message>
     <message>
-        <source>This result contains no nodes or relationships. To see a graph, return nodes, relationships or paths.</source>
-        <translation>Dieses Ergebnis enthält keine Knoten oder Beziehungen. Geben Sie Knoten, Beziehungen oder Pfade zurück, um einen Graphen zu sehen.</translation>
+        <source>This result contains no nodes or relationships. To see a graph, run a query that returns nodes, relationships or paths.</source>
+        <translation>Dieses Ergebnis enthält keine Knoten oder Beziehungen. Um einen Graphen zu sehen, führen Sie eine Abfrage aus, die Knoten, Beziehungen oder Pfade liefert.</translation>
     </message>
     <message>
         <source>Neither result contains nodes or relationships.</source>
@@ -4041,8 +4041,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Die Offline-Regeln verwenden das Schema und die Werte der Datenbank. Sie sind kein Sprachmodell, brauchen kein Netz und kosten nichts. Keine Daten verlassen diesen Rechner.</translation>
     </message>
     <message>
-        <source>The question, the schema visible to the model and the selected rows are sent to this server. The key is kept in the system keyring, never in settings or sessions.</source>
-        <translation>Die Frage, das für das Modell sichtbare Schema und die gewählten Zeilen gehen an diesen Server. Der Schlüssel liegt im Schlüsselbund des Systems, nie in Einstellungen oder Sitzungen.</translation>
+        <source>The question is sent to this server, with the schema and the rows that the settings let the model see. The key is kept in the system keyring, never in settings or sessions.</source>
+        <translation>Die Frage geht an diesen Server, mit dem Schema und den Zeilen, die das Modell nach den Einstellungen sehen darf. Der Schlüssel liegt im Schlüsselbund des Systems, nie in Einstellungen oder Sitzungen.</translation>
     </message>
     <message>
         <source>Choose a file with recorded answers</source>
@@ -4069,8 +4069,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>✗ %1</translation>
     </message>
     <message>
-        <source>file for all questions and answers; the key is not stored</source>
-        <translation>Fragen und Antworten, ohne Schlüssel</translation>
+        <source>file that stores all questions and answers, but not the key</source>
+        <translation>Datei für alle Fragen und Antworten, ohne Schlüssel</translation>
     </message>
     <message>
         <source>Recording file</source>
@@ -4319,12 +4319,12 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Nur den Zweig an&amp;legen</translation>
     </message>
     <message>
-        <source>No state is stored before this step. Choose a step that has already run.</source>
-        <translation>Vor diesem Schritt ist kein Zustand gespeichert. Wählen Sie einen Schritt, der schon ausgeführt wurde.</translation>
+        <source>The program stored no state before this step. Choose a step that has already run.</source>
+        <translation>Das Programm hat vor diesem Schritt keinen Zustand gespeichert. Wählen Sie einen Schritt, der schon ausgeführt wurde.</translation>
     </message>
     <message>
-        <source>Enter a text first.</source>
-        <translation>Geben Sie zuerst einen Text ein.</translation>
+        <source>The text is empty. Enter a text first.</source>
+        <translation>Der Text ist leer. Geben Sie zuerst einen Text ein.</translation>
     </message>
     <message>
         <source>your hint</source>
@@ -4597,12 +4597,12 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>The replay of %n recorded step(s) had the same outcome. The replay called no model and no database.</source>
-        <translation><numerusform>Die Wiedergabe von %n aufgezeichneten Schritt hatte dasselbe Ergebnis. Sie rief weder Modell noch Datenbank auf.</numerusform><numerusform>Die Wiedergabe von %n aufgezeichneten Schritten hatte dasselbe Ergebnis. Sie rief weder Modell noch Datenbank auf.</numerusform></translation>
+        <source>The replay of %n recorded step(s) had the same outcome as the recording. It called no model and no database.</source>
+        <translation><numerusform>Die Wiedergabe von %n aufgezeichneten Schritt hatte dasselbe Ergebnis wie die Aufzeichnung. Sie rief weder Modell noch Datenbank auf.</numerusform><numerusform>Die Wiedergabe von %n aufgezeichneten Schritten hatte dasselbe Ergebnis wie die Aufzeichnung. Sie rief weder Modell noch Datenbank auf.</numerusform></translation>
     </message>
     <message>
-        <source>The replay stopped at the first difference: %1</source>
-        <translation>Die Wiedergabe hielt beim ersten Unterschied an: %1</translation>
+        <source>The replay stopped at the first difference from the recording: %1</source>
+        <translation>Die Wiedergabe hielt beim ersten Unterschied zur Aufzeichnung an: %1</translation>
     </message>
     <message>
         <source>There is no run to replay yet. Ask a question first.</source>
@@ -4669,8 +4669,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Passwörter und Schlüssel werden nie in Sitzungen oder Exporten gespeichert. Werte privater Spalten sind verdeckt.</translation>
     </message>
     <message>
-        <source>Without rows, the file contains no values from the database. Answers, reflections and rows in prompts are also left out.</source>
-        <translation>Ohne Zeilen enthält die Datei keine Werte aus der Datenbank. Auch Antworten, Reflexionen und Zeilen in Prompts fehlen.</translation>
+        <source>Without rows, the file contains no values from the database. It also contains no answers, no reflections and no rows in prompts.</source>
+        <translation>Ohne Zeilen enthält die Datei keine Werte aus der Datenbank. Sie enthält auch keine Antworten, keine Reflexionen und keine Zeilen in Prompts.</translation>
     </message>
     <message>
         <source>The exported runs can be imported and read, but not continued.</source>
@@ -4810,8 +4810,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>&amp;Anzahl der Wiederholungen der Schritte von %1 bis zur nächsten Bewertung:</translation>
     </message>
     <message>
-        <source>Each repetition is a separate branch. The scores of a model vary between repetitions. The offline rules always give the same result.</source>
-        <translation>Jede Wiederholung ist ein eigener Zweig. Die Punkte eines Modells schwanken zwischen den Wiederholungen. Die Offline-Regeln liefern immer dasselbe Ergebnis.</translation>
+        <source>Each repetition is a separate branch. Scores from a language model vary between repetitions. The offline rules always give the same result.</source>
+        <translation>Jede Wiederholung ist ein eigener Zweig. Die Punkte eines Sprachmodells schwanken zwischen den Wiederholungen. Die Offline-Regeln liefern immer dasselbe Ergebnis.</translation>
     </message>
     <message>
         <source>Repetitions</source>
@@ -4944,8 +4944,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Ta&amp;belle</translation>
     </message>
     <message>
-        <source>table or label with the texts (leave empty and press Test for a list)</source>
-        <translation>Tabelle oder Label mit den Texten (leer lassen und „Testen“ klicken: Liste)</translation>
+        <source>table or label with the texts (for a list, leave this empty and press Test)</source>
+        <translation>Tabelle oder Label mit den Texten (für eine Liste leer lassen und „Testen“ klicken)</translation>
     </message>
     <message>
         <source>BioCypher output folder</source>
@@ -5142,12 +5142,12 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>%1 (geändert)</translation>
     </message>
     <message>
-        <source>The default prompt contains %1, which the program fills in for each run. Your text does not contain %1.</source>
-        <translation>Die Vorgabe enthält %1. Das Programm füllt %1 für jeden Lauf aus. In Ihrem Text fehlt %1.</translation>
+        <source>The default prompt contains %1, which the program fills in for each run. Your text does not contain %1, so the model does not get this information.</source>
+        <translation>Die Vorgabe enthält %1. Das Programm füllt %1 für jeden Lauf aus. In Ihrem Text fehlt %1, deshalb erhält das Modell diese Angaben nicht.</translation>
     </message>
     <message>
-        <source>The program does not fill in %1. The model sees these characters unchanged.</source>
-        <translation>Das Programm füllt %1 nicht aus. Das Modell sieht diese Zeichen unverändert.</translation>
+        <source>The program does not fill in %1. The model sees %1 exactly as written.</source>
+        <translation>Das Programm füllt %1 nicht aus. Das Modell sieht %1 genau so, wie es dasteht.</translation>
     </message>
     <message>
         <source>This prompt is the default prompt.</source>
@@ -5384,8 +5384,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>&amp;Synonyme für „%1“, durch Kommas getrennt:</translation>
     </message>
     <message>
-        <source>The offline rules treat these words as synonyms of the name in every question to this source.</source>
-        <translation>Die Offline-Regeln behandeln diese Wörter in jeder Frage an diese Quelle als Synonyme des Namens.</translation>
+        <source>In every question to this source, the offline rules treat these words as synonyms of this name.</source>
+        <translation>In jeder Frage an diese Quelle behandeln die Offline-Regeln diese Wörter als Synonyme dieses Namens.</translation>
     </message>
 </context>
 <context>
@@ -5453,8 +5453,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>%1: insgesamt %2, davon %3 von mehreren Läufen geteilt, %4 ungenutzt.</translation>
     </message>
     <message>
-        <source>The session is read-only.</source>
-        <translation>Die Sitzung ist schreibgeschützt.</translation>
+        <source>The session is read-only, so you cannot delete runs or compact the file.</source>
+        <translation>Die Sitzung ist schreibgeschützt, deshalb können Sie keine Läufe löschen und die Datei nicht verkleinern.</translation>
     </message>
     <message>
         <source>Size: %1 before, %2 now.</source>
@@ -5575,8 +5575,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>%1, nicht mehr benutzt</translation>
     </message>
     <message>
-        <source>Fixes for earlier errors with this source. The model gets these fixes. If the same name is unknown again, the program applies the fix at once. Double-click a fix to edit it.</source>
-        <translation>Korrekturen früherer Fehler mit dieser Quelle. Das Modell erhält diese Korrekturen. Ist derselbe Name wieder unbekannt, wendet das Programm die Korrektur sofort an. Doppelklicken Sie auf eine Korrektur, um sie zu ändern.</translation>
+        <source>Fixes for earlier errors with this source. The model gets these fixes. If a query uses the same wrong name again, the program applies the fix at once. Double-click a fix to edit it.</source>
+        <translation>Korrekturen früherer Fehler mit dieser Quelle. Das Modell erhält diese Korrekturen. Verwendet eine Abfrage denselben falschen Namen wieder, wendet das Programm die Korrektur sofort an. Doppelklicken Sie auf eine Korrektur, um sie zu ändern.</translation>
     </message>
     <message>
         <source>Export lessons</source>
@@ -6408,8 +6408,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 <context>
     <name>score.order-missing</name>
     <message>
-        <source>the query does not select the highest or lowest value</source>
-        <translation>die Abfrage wählt nicht den höchsten oder niedrigsten Wert</translation>
+        <source>the question asks for the highest or lowest value, but the query does not select it</source>
+        <translation>die Frage verlangt den höchsten oder niedrigsten Wert, aber die Abfrage wählt ihn nicht</translation>
     </message>
 </context>
 <context>
@@ -6456,6 +6456,10 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 </context>
 <context>
     <name>score.counts-one</name>
+    <message>
+        <source>the query selects one item by its name and counts only this item</source>
+        <translation>die Abfrage wählt ein Element über seinen Namen und zählt nur dieses Element</translation>
+    </message>
     <message>
         <source>the query counts only the one item that it names</source>
         <translation>die Abfrage zählt nur das eine Element, das sie nennt</translation>
@@ -6576,8 +6580,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 <context>
     <name>score.never-true</name>
     <message>
-        <source>no row can meet a condition of the query</source>
-        <translation>keine Zeile kann eine Bedingung der Abfrage erfüllen</translation>
+        <source>the query has a condition that no row can meet</source>
+        <translation>die Abfrage hat eine Bedingung, die keine Zeile erfüllen kann</translation>
     </message>
 </context>
 <context>
@@ -6920,8 +6924,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Korrekturen an der Antwort des Modells</translation>
     </message>
     <message>
-        <source>Writes a query, checks the query and runs it. Reflects on the result and writes a better query until a limit is reached.</source>
-        <translation>Schreibt eine Abfrage, prüft sie und führt sie aus. Beurteilt das Ergebnis und schreibt eine bessere Abfrage, bis eine Grenze erreicht ist.</translation>
+        <source>Writes a query, checks the query and runs it. Then reflects on the result and writes better queries until a limit is reached.</source>
+        <translation>Schreibt eine Abfrage, prüft sie und führt sie aus. Beurteilt dann das Ergebnis und schreibt bessere Abfragen, bis eine Grenze erreicht ist.</translation>
     </message>
     <message>
         <source>Your score</source>
@@ -7060,20 +7064,20 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>keine Zeilen, geprüft</translation>
     </message>
     <message>
-        <source>Prompt for the second look</source>
-        <translation>Prompt für den zweiten Blick</translation>
+        <source>Prompt for the second check</source>
+        <translation>Prompt für die zweite Prüfung</translation>
     </message>
     <message>
-        <source>Second look at the answer</source>
-        <translation>Zweiter Blick auf die Antwort</translation>
+        <source>Second check of the answer</source>
+        <translation>Zweite Prüfung der Antwort</translation>
     </message>
     <message>
         <source>Queries that you chose to run</source>
         <translation>Abfragen, die Sie zum Ausführen gewählt haben</translation>
     </message>
     <message>
-        <source>First part of the prompt for the second look. The question, the query, the answer and the rows follow.</source>
-        <translation>Erster Teil des Prompts für den zweiten Blick. Frage, Abfrage, Antwort und Zeilen folgen.</translation>
+        <source>First part of the prompt for the second check of the answer. The question, the query, the answer and the rows follow.</source>
+        <translation>Erster Teil des Prompts für die zweite Prüfung der Antwort. Frage, Abfrage, Antwort und Zeilen folgen.</translation>
     </message>
     <message>
         <source>BioChatter&apos;s own prompts</source>
@@ -7188,8 +7192,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Form der Ausgabe</translation>
     </message>
     <message>
-        <source>Follows the list of tools in the prompt. Tells the model how to write a tool call.</source>
-        <translation>Folgt im Prompt auf die Liste der Werkzeuge. Sagt dem Modell, wie es einen Werkzeugaufruf schreibt.</translation>
+        <source>Comes after the list of tools in the prompt. Tells the model how to write a tool call.</source>
+        <translation>Steht im Prompt nach der Liste der Werkzeuge. Sagt dem Modell, wie es einen Werkzeugaufruf schreibt.</translation>
     </message>
     <message>
         <source>Rules for the task</source>
@@ -7636,8 +7640,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Regeln oder Modelle, die die Entwürfe schreiben</translation>
     </message>
     <message>
-        <source>Agreement of the drafts</source>
-        <translation>Übereinstimmung der Entwürfe</translation>
+        <source>Agreement between the drafts</source>
+        <translation>Übereinstimmung zwischen den Entwürfen</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -7676,8 +7680,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Schema</translation>
     </message>
     <message>
-        <source>second look</source>
-        <translation>zweiter Blick</translation>
+        <source>second check</source>
+        <translation>zweite Prüfung</translation>
     </message>
     <message>
         <source>read the schema</source>
@@ -7724,8 +7728,12 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Weg</translation>
     </message>
     <message>
-        <source>Nodes together</source>
-        <translation>Knoten zugleich</translation>
+        <source>Several nodes at once</source>
+        <translation>Mehrere Knoten zugleich</translation>
+    </message>
+    <message>
+        <source>Position of the run in the attached program</source>
+        <translation>Stand des Laufs im angebundenen Programm</translation>
     </message>
     <message>
         <source>Position in the attached program</source>
@@ -7880,15 +7888,15 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 <context>
     <name>drafts.differ</name>
     <message>
-        <source>The drafts differ. Draft of the {taken}: {rows}. Draft of the {other}: {otherRows}.</source>
+        <source>The drafts differ. Draft by the {taken}: {rows}. Draft by the {other}: {otherRows}.</source>
         <translation>Die Entwürfe unterscheiden sich. Entwurf ({taken}): {rows}. Entwurf ({other}): {otherRows}.</translation>
     </message>
 </context>
 <context>
     <name>drafts.votes</name>
     <message>
-        <source>{count} of {all} drafts return {rows}. The other drafts return other rows.</source>
-        <translation>{count} von {all} Entwürfen liefern {rows}. Die anderen Entwürfe liefern andere Zeilen.</translation>
+        <source>{count} of {all} drafts return {rows}. The remaining drafts return different rows.</source>
+        <translation>{count} von {all} Entwürfen liefern {rows}. Die übrigen Entwürfe liefern andere Zeilen.</translation>
     </message>
 </context>
 <context>
@@ -7901,29 +7909,29 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 <context>
     <name>look.agrees</name>
     <message>
-        <source>The second look found that the wording of the answer agrees with the rows.</source>
-        <translation>Der zweite Blick ergab, dass der Wortlaut der Antwort zu den Zeilen passt.</translation>
+        <source>In a second check, the model found that the wording of the answer agrees with the rows.</source>
+        <translation>In einer zweiten Prüfung fand das Modell, dass der Wortlaut der Antwort zu den Zeilen passt.</translation>
     </message>
 </context>
 <context>
     <name>look.differs</name>
     <message>
-        <source>The second look found that the wording of the answer differs from the rows: {why}</source>
-        <translation>Der zweite Blick ergab, dass der Wortlaut der Antwort von den Zeilen abweicht: {why}</translation>
+        <source>In a second check, the model found that the wording of the answer differs from the rows: {why}</source>
+        <translation>In einer zweiten Prüfung fand das Modell, dass der Wortlaut der Antwort von den Zeilen abweicht: {why}</translation>
     </message>
 </context>
 <context>
     <name>look.unsure</name>
     <message>
-        <source>The second look could not decide whether the wording of the answer agrees with the rows: {why}</source>
-        <translation>Der zweite Blick konnte nicht klären, ob der Wortlaut der Antwort zu den Zeilen passt: {why}</translation>
+        <source>In a second check, the model could not decide whether the wording of the answer agrees with the rows: {why}</source>
+        <translation>In einer zweiten Prüfung konnte das Modell nicht klären, ob der Wortlaut der Antwort zu den Zeilen passt: {why}</translation>
     </message>
 </context>
 <context>
     <name>look.none</name>
     <message>
-        <source>The second look at the answer was not possible: {why}</source>
-        <translation>Der zweite Blick auf die Antwort war nicht möglich: {why}</translation>
+        <source>The model could not check the answer a second time: {why}</source>
+        <translation>Das Modell konnte die Antwort kein zweites Mal prüfen: {why}</translation>
     </message>
 </context>
 <context>
@@ -8306,8 +8314,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Argumente als JSON</translation>
     </message>
     <message>
-        <source>The arguments are not a JSON object.</source>
-        <translation>Die Argumente sind kein JSON-Objekt.</translation>
+        <source>The arguments are not a JSON object such as {"limit": 10}.</source>
+        <translation>Die Argumente sind kein JSON-Objekt wie {"limit": 10}.</translation>
     </message>
     <message>
         <source>%1 is missing.</source>
@@ -8511,8 +8519,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Gescheitert nach %1</translation>
     </message>
     <message>
-        <source>No source is open.</source>
-        <translation>Keine Quelle ist offen.</translation>
+        <source>No source is open. Open a source first.</source>
+        <translation>Keine Quelle ist geöffnet. Öffnen Sie zuerst eine Quelle.</translation>
     </message>
     <message>
         <source>Running…</source>
@@ -8715,8 +8723,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
 <context>
     <name>choice.compares</name>
     <message>
-        <source>The question compares numbers (&quot;{words}&quot;). The offline rules look up each number separately with tools, and then compare them.</source>
-        <translation>Die Frage vergleicht Zahlen („{words}“). Die Offline-Regeln fragen jede Zahl einzeln mit Werkzeugen ab und vergleichen sie dann.</translation>
+        <source>The question compares numbers (&quot;{words}&quot;). In the agent with tools, the offline rules look up each number separately, and then compare the numbers.</source>
+        <translation>Die Frage vergleicht Zahlen („{words}“). Im Agenten mit Werkzeugen fragen die Offline-Regeln jede Zahl einzeln ab und vergleichen dann die Zahlen.</translation>
     </message>
 </context>
 <context>
@@ -8973,8 +8981,8 @@ Alle Schritte Ihrer Sitzung, die vor dem Absturz beendet waren, sind erhalten. S
         <translation>Die Namen dieser Antwort in einem Graphen finden und weitere Fragen zu den Namen stellen</translation>
     </message>
     <message>
-        <source>Names of the answer that the graph contains</source>
-        <translation>Namen der Antwort, die der Graph enthält</translation>
+        <source>Names in the answer that the graph also contains</source>
+        <translation>Namen in der Antwort, die auch der Graph enthält</translation>
     </message>
     <message>
         <source>Looking for names…</source>
@@ -9075,8 +9083,8 @@ The query:
         <translation>Die geänderte Abfrage liefert %1 statt %2.</translation>
     </message>
     <message>
-        <source>The offline rules do not understand this request.</source>
-        <translation>Die Offline-Regeln verstehen diese Anweisung nicht.</translation>
+        <source>The offline rules do not understand this request. Reword the request, or choose a language model.</source>
+        <translation>Die Offline-Regeln verstehen diese Anweisung nicht. Formulieren Sie die Anweisung um, oder wählen Sie ein Sprachmodell.</translation>
     </message>
     <message>
         <source>Ask for a query</source>
@@ -9355,8 +9363,8 @@ The query:
         <translation>Die Auswahl enthält keine ausführbare Anweisung.</translation>
     </message>
     <message>
-        <source>The program ran only the selection. The condition is not in the query yet.</source>
-        <translation>Das Programm hat nur die Auswahl ausgeführt. Die Bedingung steht noch nicht in der Abfrage.</translation>
+        <source>The program ran only the selected text. The condition that you entered is not part of the query yet.</source>
+        <translation>Das Programm hat nur den ausgewählten Text ausgeführt. Die eingegebene Bedingung ist noch kein Teil der Abfrage.</translation>
     </message>
     <message>
         <source>The program ran only the selection.</source>
@@ -9433,8 +9441,8 @@ The query:
         <translation>Einträge: %1 von %2</translation>
     </message>
     <message>
-        <source>Content of the list</source>
-        <translation>Inhalt der Liste</translation>
+        <source>What the list shows</source>
+        <translation>Was die Liste zeigt</translation>
     </message>
     <message>
         <source>Find a query or a question</source>
@@ -10297,7 +10305,7 @@ The query:
         <translation><numerusform>%n Element</numerusform><numerusform>%n Elemente</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n property(s)</source>
+        <source>%n property(ies)</source>
         <translation><numerusform>%n Eigenschaft</numerusform><numerusform>%n Eigenschaften</numerusform></translation>
     </message>
     <message>
@@ -10376,7 +10384,7 @@ The query:
         <translation>Wiederholungen einer Abfrage</translation>
     </message>
     <message>
-        <source>Maximum number of retries of a query after a locked file or a lost connection.</source>
+        <source>Maximum number of times that a query is repeated after a locked file or a lost connection.</source>
         <translation>Höchstzahl der Wiederholungen einer Abfrage nach einer gesperrten Datei oder einer verlorenen Verbindung.</translation>
     </message>
     <message>
@@ -10412,8 +10420,8 @@ The query:
         <translation>Schwelle für viele Zeilen</translation>
     </message>
     <message>
-        <source>A query needs your approval if its plan expects more rows than this number. Applies only if queries that may return many rows need your approval.</source>
-        <translation>Eine Abfrage braucht Ihre Freigabe, wenn ihr Plan mehr Zeilen als diese Zahl erwartet. Gilt nur, wenn Abfragen, die viele Zeilen liefern können, Ihre Freigabe brauchen.</translation>
+        <source>A query needs your approval if its plan expects more rows than this number. Applies only if “Query approval” is set to “Queries that may return many rows”.</source>
+        <translation>Eine Abfrage braucht Ihre Freigabe, wenn ihr Plan mehr Zeilen als diese Zahl erwartet. Gilt nur, wenn „Freigabe von Abfragen“ auf „Abfragen, die viele Zeilen liefern können“ steht.</translation>
     </message>
     <message>
         <source>Passages per search</source>
@@ -10432,12 +10440,12 @@ The query:
         <translation>Zeilen für das Modell</translation>
     </message>
     <message>
-        <source>The model sees these rows of each attempt.</source>
-        <translation>Das Modell sieht diese Zeilen jedes Versuchs.</translation>
+        <source>The rows of each attempt that the model sees.</source>
+        <translation>Die Zeilen jedes Versuchs, die das Modell sieht.</translation>
     </message>
     <message>
-        <source>All rows, up to the maximum</source>
-        <translation>Alle Zeilen, bis zur Höchstzahl</translation>
+        <source>All rows, up to the maximum for the model</source>
+        <translation>Alle Zeilen, bis zur Höchstzahl für das Modell</translation>
     </message>
     <message>
         <source>A sample of five rows</source>
@@ -10460,7 +10468,7 @@ The query:
         <translation>Höchstgröße einer Zelle</translation>
     </message>
     <message>
-        <source>The program cuts off a longer value before it sends the value to the model.</source>
+        <source>The program shortens a longer value before it sends the value to the model.</source>
         <translation>Das Programm kürzt einen längeren Wert, bevor es ihn an das Modell sendet.</translation>
     </message>
     <message>
@@ -10476,8 +10484,8 @@ The query:
         <translation>Der Teil des Schemas, den das Modell sieht.</translation>
     </message>
     <message>
-        <source>Whole schema, or relevant parts of it</source>
-        <translation>Das ganze Schema oder relevante Teile</translation>
+        <source>Whole schema if it fits, else relevant parts</source>
+        <translation>Ganzes Schema, wenn es passt, sonst relevante Teile</translation>
     </message>
     <message>
         <source>Parts that the model selects (3 calls)</source>
@@ -10492,8 +10500,8 @@ The query:
         <translation>Höchstgröße des Schemas</translation>
     </message>
     <message>
-        <source>A larger schema is reduced to the parts relevant to the question.</source>
-        <translation>Ein größeres Schema wird auf die für die Frage relevanten Teile verkleinert.</translation>
+        <source>A schema that is larger than this size is reduced to the parts relevant to the question.</source>
+        <translation>Ein Schema, das größer ist, wird auf die für die Frage relevanten Teile verkleinert.</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -10540,8 +10548,8 @@ The query:
         <translation>Verfasser der ersten Abfrage</translation>
     </message>
     <message>
-        <source>The offline rules cost nothing. They are certain if they interpret the whole question. If the rules and the model both write a query, the program compares the rows of both queries.</source>
-        <translation>Die Offline-Regeln kosten nichts. Sie sind sicher, wenn sie die ganze Frage verstehen. Wenn Regeln und Modell beide eine Abfrage schreiben, vergleicht das Programm die Zeilen beider Abfragen.</translation>
+        <source>The offline rules cost nothing. They are certain if they understand every word of the question. If the rules and the model both write a query, the program compares the rows of both queries.</source>
+        <translation>Die Offline-Regeln kosten nichts. Sie sind sicher, wenn sie jedes Wort der Frage verstehen. Wenn Regeln und Modell beide eine Abfrage schreiben, vergleicht das Programm die Zeilen beider Abfragen.</translation>
     </message>
     <message>
         <source>Number of first queries</source>
@@ -10552,8 +10560,8 @@ The query:
         <translation>Das Modell schreibt zuerst diese Zahl von Abfragen. Die Antwort verwendet die Zeilen, in denen die meisten dieser Abfragen übereinstimmen.</translation>
     </message>
     <message>
-        <source>Model, and rules if certain</source>
-        <translation>Modell, und Regeln, wenn sie sicher sind</translation>
+        <source>Model, and also rules if they are certain</source>
+        <translation>Modell, und auch Regeln, wenn sie sicher sind</translation>
     </message>
     <message>
         <source>Model only</source>
@@ -10652,8 +10660,8 @@ The query:
         <translation>Aufrufe</translation>
     </message>
     <message>
-        <source>Second look at the answer</source>
-        <translation>Zweiter Blick auf die Antwort</translation>
+        <source>Second check of the answer</source>
+        <translation>Zweite Prüfung der Antwort</translation>
     </message>
     <message>
         <source>After the run, the model checks whether the wording of the answer agrees with its rows.</source>
@@ -10672,8 +10680,8 @@ The query:
         <translation>Reparaturen durch Regeln</translation>
     </message>
     <message>
-        <source>If this setting is off, a query runs exactly as the model wrote it. Only the model revises the query, as in the published BioChatter agent.</source>
-        <translation>Ist diese Einstellung aus, so läuft eine Abfrage genau so, wie das Modell sie schrieb. Nur das Modell überarbeitet die Abfrage, wie im veröffentlichten Agenten von BioChatter.</translation>
+        <source>If this setting is off, a query runs exactly as the model wrote it, and only the model can revise it, as in the published BioChatter agent.</source>
+        <translation>Ist diese Einstellung aus, so läuft eine Abfrage genau so, wie das Modell sie schrieb, und nur das Modell kann sie überarbeiten, wie im veröffentlichten Agenten von BioChatter.</translation>
     </message>
     <message>
         <source>Token budget</source>
@@ -10737,6 +10745,10 @@ The query:
     <message>
         <source>Reset to the default (%1)</source>
         <translation>Auf die Voreinstellung (%1) zurücksetzen</translation>
+    </message>
+    <message>
+        <source>If a setting applies to other agents, its description says so.</source>
+        <translation>Gilt eine Einstellung für andere Agenten, steht das in ihrer Beschreibung.</translation>
     </message>
     <message>
         <source>The description of a setting names its exceptions.</source>
@@ -10812,7 +10824,7 @@ The query:
         <translation>Eine Prüfung bestätigt, dass das leere Ergebnis richtig ist</translation>
     </message>
     <message>
-        <source>The score (of the model, if available) is above the limit</source>
+        <source>The score (from the model, if available) is above the limit</source>
         <translation>Die Punktzahl (die des Modells, falls vorhanden) liegt über der Grenze</translation>
     </message>
     <message>
@@ -10934,8 +10946,8 @@ The query:
         <translation>Unterschiede</translation>
     </message>
     <message>
-        <source>each claim is compared with the results of the run, without a model</source>
-        <translation>jede Aussage wird mit den Ergebnissen des Laufs verglichen, ohne ein Modell</translation>
+        <source>each claim is compared with the results of the run; no model is used</source>
+        <translation>jede Aussage wird mit den Ergebnissen des Laufs verglichen; dazu dient kein Modell</translation>
     </message>
     <message>
         <source>click a row to open the attempt</source>
@@ -11174,8 +11186,8 @@ The query:
         <translation>Interner Name: %1</translation>
     </message>
     <message>
-        <source>Pause before this step &amp;with a condition…</source>
-        <translation>Vor diesem Schritt anhalten, &amp;wenn …</translation>
+        <source>Pause before this step &amp;if a condition is met…</source>
+        <translation>Vor diesem Schritt anhalten, &amp;wenn eine Bedingung gilt …</translation>
     </message>
     <message>
         <source>&amp;Run to %1</source>
@@ -11709,11 +11721,11 @@ The query:
         <translation>Liste lokaler Uhrzeiten</translation>
     </message>
     <message>
-        <source>list of date and time</source>
+        <source>list of date-and-time values</source>
         <translation>Liste von Zeitpunkten</translation>
     </message>
     <message>
-        <source>list of local date and time</source>
+        <source>list of local date-and-time values</source>
         <translation>Liste lokaler Zeitpunkte</translation>
     </message>
     <message>
@@ -11725,7 +11737,7 @@ The query:
         <translation>Liste von Punkten</translation>
     </message>
     <message>
-        <source>list of list</source>
+        <source>list of lists</source>
         <translation>Liste von Listen</translation>
     </message>
     <message>
@@ -11733,8 +11745,8 @@ The query:
         <translation>Liste von Schlüssel-Wert-Zuordnungen</translation>
     </message>
     <message>
-        <source>mostly anything; some values have other types</source>
-        <translation>meist beliebiger Typ; einige Werte haben andere Typen</translation>
+        <source>various types</source>
+        <translation>verschiedene Typen</translation>
     </message>
     <message>
         <source>mostly boolean; some values have other types</source>
@@ -11817,11 +11829,11 @@ The query:
         <translation>meist Liste lokaler Uhrzeiten; einige Werte haben andere Typen</translation>
     </message>
     <message>
-        <source>mostly list of date and time; some values have other types</source>
+        <source>mostly list of date-and-time values; some values have other types</source>
         <translation>meist Liste von Zeitpunkten; einige Werte haben andere Typen</translation>
     </message>
     <message>
-        <source>mostly list of local date and time; some values have other types</source>
+        <source>mostly list of local date-and-time values; some values have other types</source>
         <translation>meist Liste lokaler Zeitpunkte; einige Werte haben andere Typen</translation>
     </message>
     <message>
@@ -11833,7 +11845,7 @@ The query:
         <translation>meist Liste von Punkten; einige Werte haben andere Typen</translation>
     </message>
     <message>
-        <source>mostly list of list; some values have other types</source>
+        <source>mostly list of lists; some values have other types</source>
         <translation>meist Liste von Listen; einige Werte haben andere Typen</translation>
     </message>
     <message>
@@ -11907,8 +11919,8 @@ The query:
         <translation>die Abfrage zeigt die Namen nicht, nach denen die Frage fragt</translation>
     </message>
     <message>
-        <source>the query applies the relationship of a synonym to the wrong item</source>
-        <translation>die Abfrage wendet die Beziehung eines Synonyms auf das falsche Element an</translation>
+        <source>the query applies the relationship that a synonym stands for to the wrong item</source>
+        <translation>die Abfrage wendet die Beziehung, für die ein Synonym steht, auf das falsche Element an</translation>
     </message>
     <message>
         <source>the query looks for the name among the wrong items</source>
@@ -11919,12 +11931,12 @@ The query:
         <translation>die Abfrage setzt zwei Elemente an dasselbe Ende einer Beziehung</translation>
     </message>
     <message>
-        <source>the query uses the listed items as the subject of the verb</source>
-        <translation>die Abfrage benutzt die aufgelisteten Elemente als Subjekt des Verbs</translation>
+        <source>the query treats the items asked for as the subject of a verb that has another subject</source>
+        <translation>die Abfrage behandelt die gesuchten Elemente als Subjekt eines Verbs, das ein anderes Subjekt hat</translation>
     </message>
     <message>
-        <source>the query uses the owner of an item as the subject</source>
-        <translation>die Abfrage benutzt den Besitzer eines Elements als Subjekt</translation>
+        <source>the query treats the owner of an item, not the item, as the subject of the question's verb</source>
+        <translation>die Abfrage behandelt den Besitzer eines Elements statt des Elements als Subjekt des Verbs der Frage</translation>
     </message>
     <message>
         <source>the question uses a relationship twice, but the query uses the relationship only once</source>
@@ -11979,8 +11991,8 @@ The query:
         <translation>Ja/Nein-Eigenschaften, deren Wert die Frage nennt</translation>
     </message>
     <message>
-        <source>the question asks for different items, but the query accepts the same item</source>
-        <translation>die Frage verlangt verschiedene Elemente, aber die Abfrage lässt dasselbe Element zu</translation>
+        <source>the question asks for different items, but the query also accepts the same item twice</source>
+        <translation>die Frage verlangt verschiedene Elemente, aber die Abfrage lässt auch zweimal dasselbe Element zu</translation>
     </message>
     <message>
         <source>words before a name that say its type, such as 'Mount'</source>
@@ -12031,8 +12043,8 @@ The query:
         <translation>Eigenschaften, die ein anderes Element nennen, etwa „Hauptstadt“</translation>
     </message>
     <message>
-        <source>extra nouns after a property name, such as 'description'</source>
-        <translation>zusätzliche Substantive nach einem Eigenschaftsnamen, etwa „Beschreibung“</translation>
+        <source>extra nouns, such as 'description', after a property name</source>
+        <translation>zusätzliche Substantive, etwa „Beschreibung“, nach einem Eigenschaftsnamen</translation>
     </message>
     <message>
         <source>the query applies the limit to the wrong entity type</source>
@@ -12045,6 +12057,10 @@ The query:
     <message>
         <source>the time between two dates</source>
         <translation>die Zeit zwischen zwei Daten</translation>
+    </message>
+    <message>
+        <source>the question selects from a group, but the query does not return items of this group</source>
+        <translation>die Frage wählt aus einer Gruppe, aber die Abfrage liefert keine Elemente dieser Gruppe</translation>
     </message>
     <message>
         <source>the question asks which of several items, but the query does not show these items</source>
@@ -12155,6 +12171,10 @@ The query:
         <translation>eine Annahme für ein unbekanntes Verb</translation>
     </message>
     <message>
+        <source>in any order</source>
+        <translation>in beliebiger Reihenfolge</translation>
+    </message>
+    <message>
         <source>the question names no order</source>
         <translation>die Frage nennt keine Reihenfolge</translation>
     </message>
@@ -12207,8 +12227,8 @@ The query:
         <translation>Verneinungen</translation>
     </message>
     <message>
-        <source>the rules do not understand a word</source>
-        <translation>die Regeln verstehen ein Wort nicht</translation>
+        <source>the question has a word that the rules do not know</source>
+        <translation>die Frage hat ein Wort, das die Regeln nicht kennen</translation>
     </message>
     <message>
         <source>an unknown word</source>
@@ -12531,8 +12551,8 @@ The query:
         <translation>in „heißt wie X“ wird X als Beziehung gelesen</translation>
     </message>
     <message>
-        <source>the query does not rank by the length of the name</source>
-        <translation>die Abfrage reiht nicht nach der Länge des Namens</translation>
+        <source>the question asks for the shortest or longest name, but the query does not rank by length</source>
+        <translation>die Frage verlangt den kürzesten oder längsten Namen, aber die Abfrage reiht nicht nach der Länge</translation>
     </message>
     <message>
         <source>the query applies the number to the wrong entity type</source>
@@ -12547,16 +12567,16 @@ The query:
         <translation>die Abfrage benutzt eine Ja/Nein-Eigenschaft nicht, die die Frage nennt</translation>
     </message>
     <message>
-        <source>the question says 'all', but the query also matches if only some items do</source>
-        <translation>die Frage sagt „alle“, aber die Abfrage trifft auch zu, wenn es nur für einige gilt</translation>
+        <source>the question says 'all', but the query also matches if only some items meet the condition</source>
+        <translation>die Frage sagt „alle“, aber die Abfrage trifft auch zu, wenn nur einige Elemente die Bedingung erfüllen</translation>
     </message>
     <message>
         <source>the question asks for an average, but names no numeric property</source>
         <translation>die Frage fragt nach einem Durchschnitt, nennt aber keine Zahleneigenschaft</translation>
     </message>
     <message>
-        <source>the reading is rejected because of %1</source>
-        <translation>die Lesart wird verworfen wegen %1</translation>
+        <source>this reading of the question is rejected because of %1</source>
+        <translation>diese Lesart der Frage wird verworfen wegen %1</translation>
     </message>
     <message>
         <source>the value is in several columns, but the question names no column</source>
@@ -12571,8 +12591,8 @@ The query:
         <translation>die Abfrage wendet den Wert auf den falschen Typ an</translation>
     </message>
     <message>
-        <source>signs of a misreading</source>
-        <translation>Anzeichen eines Missverständnisses</translation>
+        <source>signs that the question was misread</source>
+        <translation>Anzeichen, dass die Frage missverstanden wurde</translation>
     </message>
     <message>
         <source>the query compares texts as if they were numbers</source>
@@ -12595,16 +12615,16 @@ The query:
         <translation>die Abfrage verlangt, dass eine Eigenschaft zwei verschiedene Werte hat</translation>
     </message>
     <message>
-        <source>the query shows other items than the question asks for</source>
-        <translation>die Abfrage zeigt andere Elemente, als die Frage verlangt</translation>
+        <source>the query shows items that the question does not ask for</source>
+        <translation>die Abfrage zeigt Elemente, nach denen die Frage nicht fragt</translation>
     </message>
     <message>
         <source>the question says 'where', but the query shows no place</source>
         <translation>die Frage fragt „wo“, aber die Abfrage zeigt keinen Ort</translation>
     </message>
     <message>
-        <source>amounts that must be above zero, such as 'in stock'</source>
-        <translation>Mengen, die über null liegen müssen, etwa „vorrätig“</translation>
+        <source>words for an amount above zero, such as 'in stock'</source>
+        <translation>Wörter für eine Menge über null, etwa „vorrätig“</translation>
     </message>
     <message>
         <source>the last word of a property name as its short form</source>
@@ -12629,6 +12649,10 @@ The query:
     <message>
         <source>the query compares single values, not their total</source>
         <translation>die Abfrage vergleicht einzelne Werte statt ihrer Summe</translation>
+    </message>
+    <message>
+        <source>the rules cannot count in how many groups the same item occurs</source>
+        <translation>die Regeln können nicht zählen, in wie vielen Gruppen dasselbe Element vorkommt</translation>
     </message>
     <message>
         <source>the rules cannot count in how many items the same item occurs</source>
@@ -12803,12 +12827,12 @@ The query:
         <translation>%1 der Werte von %2 stehen in %3</translation>
     </message>
     <message>
-        <source>every value has a match in the target</source>
-        <translation>jeder Wert hat einen Treffer im Ziel</translation>
+        <source>every value has a match at the other end</source>
+        <translation>jeder Wert hat einen Treffer am anderen Ende</translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) without a match in the target</source>
-        <translation><numerusform>%n Wert fehlt im Ziel</numerusform><numerusform>%n Werte fehlen im Ziel</numerusform></translation>
+        <source>%n value(s) without a match at the other end</source>
+        <translation><numerusform>%n Wert ohne Treffer am anderen Ende</numerusform><numerusform>%n Werte ohne Treffer am anderen Ende</numerusform></translation>
     </message>
     <message>
         <source>%1 of %2 values</source>
@@ -13299,12 +13323,12 @@ The query:
         <translation>Übliche Bedeutung</translation>
     </message>
     <message>
-        <source>There is nothing to choose. “%1” has at most one date and at most one relationship to each other type.</source>
+        <source>There is nothing to choose. “%1” has at most one date, and at most one relationship to any other type.</source>
         <translation>Hier gibt es nichts zu wählen. „%1“ hat höchstens ein Datum und zu jedem anderen Typ höchstens eine Beziehung.</translation>
     </message>
     <message>
-        <source>This choice applies to questions about “%1” that name neither a relationship nor a date. Names in the question take precedence.</source>
-        <translation>Diese Wahl gilt für Fragen zu „%1“, die weder eine Beziehung noch ein Datum nennen. Namen in der Frage haben Vorrang.</translation>
+        <source>This choice applies to questions about “%1” that name neither a relationship nor a date. If a question names one, that name is used instead.</source>
+        <translation>Diese Wahl gilt für Fragen zu „%1“, die weder eine Beziehung noch ein Datum nennen. Nennt eine Frage eines davon, so gilt dieses.</translation>
     </message>
     <message>
         <source>no default</source>
@@ -13586,8 +13610,8 @@ The query:
         <translation>Eine Aggregation kann keine andere enthalten: Berechnen Sie die innere Aggregation zuerst in einer WITH-Klausel.</translation>
     </message>
     <message>
-        <source>The condition excludes a pattern that MATCH requires, so no row can meet it.</source>
-        <translation>Die Bedingung schließt ein Muster aus, das MATCH verlangt. Deshalb kann keine Zeile sie erfüllen.</translation>
+        <source>The condition excludes a pattern that MATCH requires, so no row can meet the condition.</source>
+        <translation>Die Bedingung schließt ein Muster aus, das MATCH verlangt. Deshalb kann keine Zeile die Bedingung erfüllen.</translation>
     </message>
     <message>
         <source>The query was cancelled.</source>
@@ -13646,8 +13670,8 @@ The query:
         <translation>Schreiben Sie DISTINCT einmal, direkt nach RETURN oder WITH. Es gilt für die ganze Zeile. In einer Aggregation schreiben Sie count(DISTINCT x).</translation>
     </message>
     <message>
-        <source>Write the head of a left arrow at its beginning: &lt;-[...]-.</source>
-        <translation>Die Spitze eines Pfeils nach links steht am Anfang: &lt;-[...]-.</translation>
+        <source>An arrow to the left begins with its head: &lt;-[...]-.</source>
+        <translation>Ein Pfeil nach links beginnt mit seiner Spitze: &lt;-[...]-.</translation>
     </message>
     <message>
         <source>Write a dash after the brackets of a relationship: -[...]- or -[...]-&gt;.</source>
@@ -13666,8 +13690,8 @@ The query:
         <translation>In den Klammern einer Beziehung steht ein Knoten. Schreiben Sie eine Beziehung als [name:TYP] und einen Knoten als (name:Label).</translation>
     </message>
     <message>
-        <source>Braces allow only equal values, as in {name: 'value'}. Write other comparisons in WHERE.</source>
-        <translation>In geschweiften Klammern sind nur gleiche Werte möglich, wie in {name: 'Wert'}. Andere Vergleiche stehen in WHERE.</translation>
+        <source>Braces can only test for equal values, as in {name: 'value'}. Write other comparisons in WHERE.</source>
+        <translation>Geschweifte Klammern prüfen nur auf gleiche Werte, wie in {name: 'Wert'}. Andere Vergleiche stehen in WHERE.</translation>
     </message>
     <message>
         <source>Join several labels or types with |, as in :A|B.</source>
@@ -13694,16 +13718,16 @@ The query:
         <translation>CALL { } IN TRANSACTIONS wird nicht unterstützt, weil es nur zum Schreiben nützt.</translation>
     </message>
     <message>
-        <source>SHOW can list INDEXES, CONSTRAINTS, FUNCTIONS and PROCEDURES here.</source>
-        <translation>SHOW kann hier INDEXES, CONSTRAINTS, FUNCTIONS und PROCEDURES auflisten.</translation>
+        <source>SHOW can list only INDEXES, CONSTRAINTS, FUNCTIONS and PROCEDURES here.</source>
+        <translation>SHOW kann hier nur INDEXES, CONSTRAINTS, FUNCTIONS und PROCEDURES auflisten.</translation>
     </message>
     <message>
         <source>UNION and UNION ALL cannot be mixed in one query. Put one of them in CALL { }.</source>
         <translation>UNION und UNION ALL dürfen in einer Abfrage nicht gemischt werden. Setzen Sie eines davon in CALL { }.</translation>
     </message>
     <message>
-        <source>USE is not supported. A query reads the open graph.</source>
-        <translation>USE wird nicht unterstützt. Eine Abfrage liest den geöffneten Graphen.</translation>
+        <source>USE is not supported, because a query always reads the open graph. Remove USE.</source>
+        <translation>USE wird nicht unterstützt, weil eine Abfrage immer den geöffneten Graphen liest. Entfernen Sie USE.</translation>
     </message>
     <message>
         <source>FINISH is not supported. End the query with RETURN.</source>
@@ -13714,8 +13738,8 @@ The query:
         <translation>Dieser Ausdruck hat zu viele Teile oder ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>IS NORMALIZED and IS TYPED are not supported. valueType(x) returns the type of a value.</source>
-        <translation>IS NORMALIZED und IS TYPED werden nicht unterstützt. valueType(x) liefert den Typ eines Werts.</translation>
+        <source>IS NORMALIZED and IS TYPED are not supported. To get the type of a value, use valueType(x).</source>
+        <translation>IS NORMALIZED und IS TYPED werden nicht unterstützt. Den Typ eines Werts liefert valueType(x).</translation>
     </message>
     <message>
         <source>This number is too large for a float.</source>
@@ -13754,8 +13778,8 @@ The query:
         <translation>Labels und Typen können keine Parameter sein. Schreiben Sie den Namen.</translation>
     </message>
     <message>
-        <source>The text after the query was left out.</source>
-        <translation>Der Text nach der Abfrage wurde weggelassen.</translation>
+        <source>The program removed the text after the query.</source>
+        <translation>Das Programm hat den Text nach der Abfrage entfernt.</translation>
     </message>
     <message>
         <source>The query was taken out of a code fence.</source>
@@ -13766,20 +13790,20 @@ The query:
         <translation>Die Abfrage wurde aus JSON entnommen.</translation>
     </message>
     <message>
-        <source>The quotes around the query were left out.</source>
-        <translation>Die Anführungszeichen um die Abfrage wurden weggelassen.</translation>
+        <source>The program removed the quotes around the query.</source>
+        <translation>Das Programm hat die Anführungszeichen um die Abfrage entfernt.</translation>
     </message>
     <message>
-        <source>The words around the query were left out.</source>
-        <translation>Die Wörter um die Abfrage wurden weggelassen.</translation>
+        <source>The program removed the words around the query.</source>
+        <translation>Das Programm hat die Wörter um die Abfrage entfernt.</translation>
     </message>
     <message>
         <source>The query is longer than a million characters. Shorten the query.</source>
         <translation>Die Abfrage ist länger als eine Million Zeichen. Kürzen Sie die Abfrage.</translation>
     </message>
     <message>
-        <source>There is a zero byte in the query.</source>
-        <translation>Die Abfrage enthält ein Nullbyte.</translation>
+        <source>The query contains an invisible zero byte. Type the query again.</source>
+        <translation>Die Abfrage enthält ein unsichtbares Nullbyte. Schreiben Sie die Abfrage neu.</translation>
     </message>
     <message>
         <source>Comments that only some servers execute (/*! … */, /*+ … */) are not sent to a database. Remove the comment.</source>
@@ -13814,16 +13838,16 @@ The query:
         <translation>Die mit WITH benannten Abfragen verwenden einander insgesamt mehr als 5.000-mal. Eine Datenbank käme damit nicht zu Ende.</translation>
     </message>
     <message>
-        <source>WITH names more than 1,000 queries here.</source>
-        <translation>WITH benennt hier mehr als 1.000 Abfragen.</translation>
+        <source>WITH defines more than 1,000 queries here, which is too many.</source>
+        <translation>WITH definiert hier mehr als 1.000 Abfragen. Das sind zu viele.</translation>
     </message>
     <message>
-        <source>This form of DESCRIBE is not known to be read-only.</source>
-        <translation>Von dieser Form von DESCRIBE ist nicht bekannt, dass sie nur liest.</translation>
+        <source>This form of DESCRIBE is not known to be read-only, so it is not run.</source>
+        <translation>Von dieser Form von DESCRIBE ist nicht bekannt, dass sie nur liest. Deshalb wird sie nicht ausgeführt.</translation>
     </message>
     <message>
-        <source>This form of SHOW is not known to be read-only.</source>
-        <translation>Von dieser Form von SHOW ist nicht bekannt, dass sie nur liest.</translation>
+        <source>This form of SHOW is not known to be read-only, so it is not run.</source>
+        <translation>Von dieser Form von SHOW ist nicht bekannt, dass sie nur liest. Deshalb wird sie nicht ausgeführt.</translation>
     </message>
     <message>
         <source>The table pragma_optimize writes statistics. Only read-only queries are sent to the database.</source>
@@ -13987,8 +14011,8 @@ The query:
         <translation>Änderung einer Notiz</translation>
     </message>
     <message>
-        <source>change of a star</source>
-        <translation>Änderung eines Sterns</translation>
+        <source>adding or removing a star</source>
+        <translation>Setzen oder Entfernen eines Sterns</translation>
     </message>
     <message>
         <source>change of breakpoints</source>
@@ -14041,11 +14065,11 @@ The query:
         <translation>Eine Abfrage einfügen, die verbundene Elemente dieser Quelle zählt</translation>
     </message>
     <message>
-        <source>Insert the query of the last question to this source</source>
+        <source>Insert the query from the last question about this source</source>
         <translation>Die Abfrage der letzten Frage an diese Quelle einfügen</translation>
     </message>
     <message>
-        <source>No question to this source has an answer yet</source>
+        <source>No question about this source has an answer yet</source>
         <translation>Noch keine Frage an diese Quelle hat eine Antwort</translation>
     </message>
 </context>
@@ -14138,8 +14162,8 @@ The query:
         <translation>&amp;Alle Typen ankreuzen</translation>
     </message>
     <message>
-        <source>Tick n&amp;o types</source>
-        <translation>&amp;Keinen Typ ankreuzen</translation>
+        <source>&amp;Untick all types</source>
+        <translation>Alle &amp;Kreuze entfernen</translation>
     </message>
 </context>
 <context>
@@ -14309,8 +14333,8 @@ The query:
 <context>
     <name>widgets::Shortcuts</name>
     <message>
-        <source>“%1” is needed for typing and for lists. Add Ctrl or Alt.</source>
-        <translation>„%1“ wird zum Schreiben und in Listen gebraucht. Nehmen Sie Strg oder Alt dazu.</translation>
+        <source>“%1” alone is needed for typing and in lists. Add Ctrl or Alt.</source>
+        <translation>„%1“ allein wird zum Schreiben und in Listen gebraucht. Nehmen Sie Strg oder Alt dazu.</translation>
     </message>
     <message>
         <source>“%1” is the shortcut of “%2”. Choose other keys, or change that shortcut first.</source>
@@ -14421,16 +14445,16 @@ The query:
 <context>
     <name>widgets::WindowCommands</name>
     <message>
-        <source>Run of the session</source>
-        <translation>Lauf der Sitzung</translation>
+        <source>Run in the session</source>
+        <translation>Lauf in der Sitzung</translation>
     </message>
     <message>
         <source>A run is in progress. Stop the run first.</source>
         <translation>Ein Lauf ist im Gang. Stoppen Sie zuerst den Lauf.</translation>
     </message>
     <message>
-        <source>Type of the schema</source>
-        <translation>Typ des Schemas</translation>
+        <source>Type in the schema</source>
+        <translation>Typ im Schema</translation>
     </message>
     <message>
         <source>Setting</source>
@@ -14567,8 +14591,8 @@ The query:
 <context>
     <name>value.unknown-kind</name>
     <message>
-        <source>This version of the program does not know the kind of a stored value: {kind}.</source>
-        <translation>Diese Version des Programms kennt die Art eines gespeicherten Werts nicht: {kind}.</translation>
+        <source>This version of the program does not know the kind of a stored value: {kind}. Update the program.</source>
+        <translation>Diese Version des Programms kennt die Art eines gespeicherten Werts nicht: {kind}. Aktualisieren Sie das Programm.</translation>
     </message>
 </context>
 <context>
@@ -14588,8 +14612,8 @@ The query:
 <context>
     <name>json.invalid</name>
     <message>
-        <source>The text is not valid JSON at character {place}.</source>
-        <translation>Der Text ist kein gültiges JSON, Fehler bei Zeichen {place}.</translation>
+        <source>The text is not valid JSON. The error is at character {place}.</source>
+        <translation>Der Text ist kein gültiges JSON. Der Fehler steht bei Zeichen {place}.</translation>
     </message>
 </context>
 <context>
@@ -14707,8 +14731,8 @@ The query:
 <context>
     <name>folder.none</name>
     <message>
-        <source>Nothing can be saved, because the program has no data folder.</source>
-        <translation>Es kann nichts gespeichert werden, weil das Programm keinen Datenordner hat.</translation>
+        <source>Nothing can be saved, because the program has no data folder. Check that your home folder exists and is writable.</source>
+        <translation>Es kann nichts gespeichert werden, weil das Programm keinen Datenordner hat. Prüfen Sie, ob Ihr Benutzerordner vorhanden und beschreibbar ist.</translation>
     </message>
 </context>
 <context>
@@ -14742,8 +14766,8 @@ The query:
 <context>
     <name>network.not-opened</name>
     <message>
-        <source>The connection could not be opened.</source>
-        <translation>Die Verbindung konnte nicht aufgebaut werden.</translation>
+        <source>The connection to the server could not be opened.</source>
+        <translation>Die Verbindung zum Server konnte nicht aufgebaut werden.</translation>
     </message>
 </context>
 <context>
@@ -14777,29 +14801,29 @@ The query:
 <context>
     <name>process.no-reader</name>
     <message>
-        <source>The started program no longer reads its input.</source>
-        <translation>Das gestartete Programm liest seine Eingabe nicht mehr.</translation>
+        <source>The external program no longer reads its input.</source>
+        <translation>Das externe Programm liest seine Eingabe nicht mehr.</translation>
     </message>
 </context>
 <context>
     <name>process.blocked</name>
     <message>
-        <source>The started program does not read its input.</source>
-        <translation>Das gestartete Programm liest seine Eingabe nicht.</translation>
+        <source>The external program does not read its input.</source>
+        <translation>Das externe Programm liest seine Eingabe nicht.</translation>
     </message>
 </context>
 <context>
     <name>process.ended</name>
     <message>
-        <source>The started program has ended.</source>
-        <translation>Das gestartete Programm hat sich beendet.</translation>
+        <source>The external program has ended.</source>
+        <translation>Das externe Programm hat sich beendet.</translation>
     </message>
 </context>
 <context>
     <name>process.long-line</name>
     <message>
-        <source>The started program wrote a line of more than {most} MB.</source>
-        <translation>Das gestartete Programm schrieb eine Zeile von mehr als {most} MB.</translation>
+        <source>The external program wrote a line of more than {most} MB.</source>
+        <translation>Das externe Programm schrieb eine Zeile von mehr als {most} MB.</translation>
     </message>
 </context>
 <context>
@@ -14812,22 +14836,22 @@ The query:
 <context>
     <name>process.too-slow</name>
     <message>
-        <source>The started program exceeded its timeout.</source>
-        <translation>Das gestartete Programm überschritt sein Zeitlimit.</translation>
+        <source>The external program exceeded its timeout and was stopped.</source>
+        <translation>Das externe Programm überschritt sein Zeitlimit und wurde beendet.</translation>
     </message>
 </context>
 <context>
     <name>copy.unreadable</name>
     <message>
-        <source>A file of the program cannot be read: {why}.</source>
-        <translation>Eine Datei des Programms kann nicht gelesen werden: {why}.</translation>
+        <source>A file of the external program cannot be read: {why}.</source>
+        <translation>Eine Datei des externen Programms kann nicht gelesen werden: {why}.</translation>
     </message>
 </context>
 <context>
     <name>copy.failed</name>
     <message>
-        <source>The program's files cannot be copied: {why}.</source>
-        <translation>Die Dateien des Programms können nicht kopiert werden: {why}.</translation>
+        <source>The files of the external program cannot be copied: {why}.</source>
+        <translation>Die Dateien des externen Programms können nicht kopiert werden: {why}.</translation>
     </message>
 </context>
 <context>
@@ -14847,15 +14871,15 @@ The query:
 <context>
     <name>copy.too-large</name>
     <message>
-        <source>The files of the command are together larger than 256 MB. Name large files in the script instead of in the command.</source>
-        <translation>Die Dateien des Befehls sind zusammen größer als 256 MB. Nennen Sie große Dateien im Skript statt im Befehl.</translation>
+        <source>The files that the command names are larger than 256 MB in total. Name large files inside the script instead.</source>
+        <translation>Die Dateien, die der Befehl nennt, sind zusammen größer als 256 MB. Nennen Sie große Dateien stattdessen im Skript.</translation>
     </message>
 </context>
 <context>
     <name>copy.target</name>
     <message>
-        <source>The program's files cannot be copied to {folder}: {why}.</source>
-        <translation>Die Dateien des Programms können nicht nach {folder} kopiert werden: {why}.</translation>
+        <source>The files of the external program cannot be copied to {folder}: {why}.</source>
+        <translation>Die Dateien des externen Programms können nicht nach {folder} kopiert werden: {why}.</translation>
     </message>
 </context>
 <context>
@@ -14868,8 +14892,8 @@ The query:
 <context>
     <name>copy.space</name>
     <message>
-        <source>There is not enough space for a copy of the program: {why}.</source>
-        <translation>Der Platz reicht nicht für eine Kopie des Programms: {why}.</translation>
+        <source>There is not enough space for a copy of the external program: {why}.</source>
+        <translation>Der Platz reicht nicht für eine Kopie des externen Programms: {why}.</translation>
     </message>
 </context>
 <context>
@@ -14903,21 +14927,21 @@ The query:
 <context>
     <name>source.sql-module</name>
     <message>
-        <source>The module of this program for {server} cannot be loaded. Install {package}, or reinstall the program.</source>
-        <translation>Das Modul des Programms für {server} kann nicht geladen werden. Installieren Sie {package}, oder installieren Sie das Programm neu.</translation>
+        <source>This program's module for {server} cannot be loaded. Install {package}, or reinstall the program.</source>
+        <translation>Das Modul dieses Programms für {server} kann nicht geladen werden. Installieren Sie {package}, oder installieren Sie das Programm neu.</translation>
     </message>
 </context>
 <context>
     <name>ssh.password</name>
     <message>
-        <source>The option ssh takes no password. The program ssh logs in with a key or with the SSH agent.</source>
-        <translation>Die Option ssh nimmt kein Passwort an. Das Programm ssh meldet sich mit einem Schlüssel oder über den SSH-Agenten an.</translation>
+        <source>The ssh option takes no password, because the ssh program logs in with a key or with the SSH agent. Remove the password.</source>
+        <translation>Die Option ssh nimmt kein Passwort an, weil sich das Programm ssh mit einem Schlüssel oder über den SSH-Agenten anmeldet. Entfernen Sie das Passwort.</translation>
     </message>
 </context>
 <context>
     <name>ssh.no-host</name>
     <message>
-        <source>The option ssh has no host. Write ssh=USER@HOST or ssh=USER@HOST:PORT.</source>
+        <source>The ssh option has no host. Write ssh=USER@HOST or ssh=USER@HOST:PORT.</source>
         <translation>Der Option ssh fehlt der Rechner. Schreiben Sie ssh=BENUTZER@RECHNER oder ssh=BENUTZER@RECHNER:PORT.</translation>
     </message>
 </context>
@@ -14931,22 +14955,22 @@ The query:
 <context>
     <name>ssh.no-server</name>
     <message>
-        <source>The address has no server for the SSH tunnel.</source>
-        <translation>Die Adresse nennt keinen Server für den SSH-Tunnel.</translation>
+        <source>The address names no server that the SSH tunnel could lead to. Add the server to the address.</source>
+        <translation>Die Adresse nennt keinen Server, zu dem der SSH-Tunnel führen könnte. Ergänzen Sie den Server in der Adresse.</translation>
     </message>
 </context>
 <context>
     <name>ssh.no-port</name>
     <message>
-        <source>This computer has no free port for the SSH tunnel.</source>
-        <translation>Dieser Rechner hat keinen freien Port für den SSH-Tunnel.</translation>
+        <source>This computer has no free port for the SSH tunnel. Close some programs and try again.</source>
+        <translation>Dieser Rechner hat keinen freien Port für den SSH-Tunnel. Schließen Sie einige Programme, und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
     <name>ssh.missing</name>
     <message>
-        <source>The program ssh is not installed, so no tunnel can be opened. Install it (openssh-client).</source>
-        <translation>Das Programm ssh ist nicht installiert, deshalb kann kein Tunnel geöffnet werden. Installieren Sie es (openssh-client).</translation>
+        <source>The ssh program is not installed, so no tunnel can be opened. Install the package openssh-client.</source>
+        <translation>Das Programm ssh ist nicht installiert, deshalb kann kein Tunnel geöffnet werden. Installieren Sie das Paket openssh-client.</translation>
     </message>
 </context>
 <context>
@@ -14966,8 +14990,8 @@ The query:
 <context>
     <name>record.not-object</name>
     <message>
-        <source>A recorded reply is not a JSON object.</source>
-        <translation>Eine aufgezeichnete Antwort ist kein JSON-Objekt.</translation>
+        <source>A recorded reply is not a JSON object, so it cannot be replayed.</source>
+        <translation>Eine aufgezeichnete Antwort ist kein JSON-Objekt und kann deshalb nicht wiedergegeben werden.</translation>
     </message>
 </context>
 <context>
@@ -14980,8 +15004,8 @@ The query:
 <context>
     <name>model.unknown-client</name>
     <message>
-        <source>There is no model &quot;{name}&quot;. Write {schemes}. After a provider, write a colon and the name of the model.</source>
-        <translation>Das Modell „{name}“ gibt es nicht. Schreiben Sie {schemes}. Nach einem Anbieter schreiben Sie einen Doppelpunkt und den Namen des Modells.</translation>
+        <source>There is no model &quot;{name}&quot;. Begin with one of these: {schemes}. After a provider, write a colon and the name of the model.</source>
+        <translation>Das Modell „{name}“ gibt es nicht. Beginnen Sie mit einem von diesen: {schemes}. Nach einem Anbieter schreiben Sie einen Doppelpunkt und den Namen des Modells.</translation>
     </message>
 </context>
 <context>
@@ -15043,8 +15067,8 @@ The query:
 <context>
     <name>prices.invalid</name>
     <message>
-        <source>The price table has no valid price for {model}. Write [input, output].</source>
-        <translation>Die Preistabelle hat keinen gültigen Preis für {model}. Schreiben Sie [Eingabe, Ausgabe].</translation>
+        <source>The price table has no valid price for {model}. Write the two prices as [input, output].</source>
+        <translation>Die Preistabelle hat keinen gültigen Preis für {model}. Schreiben Sie die beiden Preise als [Eingabe, Ausgabe].</translation>
     </message>
 </context>
 <context>
@@ -15057,8 +15081,8 @@ The query:
 <context>
     <name>model.login-in-address</name>
     <message>
-        <source>The address of a model must not contain a login, because it is shown and stored. Set {variable} for the key.</source>
-        <translation>Die Adresse eines Modells darf keine Anmeldung enthalten, weil sie angezeigt und gespeichert wird. Setzen Sie {variable} für den Schlüssel.</translation>
+        <source>The address of a model must not contain a login, because addresses are shown and stored. Store the key in {variable} instead.</source>
+        <translation>Die Adresse eines Modells darf keine Anmeldung enthalten, weil Adressen angezeigt und gespeichert werden. Legen Sie den Schlüssel stattdessen in {variable} ab.</translation>
     </message>
 </context>
 <context>
@@ -15078,8 +15102,8 @@ The query:
 <context>
     <name>model.login-in-variable</name>
     <message>
-        <source>The address in {variable} contains a login, but addresses are shown and stored. Remove the login, and set {key} for the key.</source>
-        <translation>Die Adresse in {variable} enthält eine Anmeldung. Adressen werden aber angezeigt und gespeichert. Entfernen Sie die Anmeldung, und setzen Sie {key} für den Schlüssel.</translation>
+        <source>The address in {variable} contains a login, but addresses are shown and stored. Remove the login, and store the key in {key} instead.</source>
+        <translation>Die Adresse in {variable} enthält eine Anmeldung. Adressen werden aber angezeigt und gespeichert. Entfernen Sie die Anmeldung, und legen Sie den Schlüssel stattdessen in {key} ab.</translation>
     </message>
 </context>
 <context>
@@ -15092,7 +15116,7 @@ The query:
 <context>
     <name>model.no-key</name>
     <message>
-        <source>{provider} needs a key. Set {variable}, or enter the key in the dialog Model of the window.</source>
+        <source>{provider} needs a key. Set {variable}, or enter the key in the Model dialog of the window.</source>
         <translation>{provider} braucht einen Schlüssel. Setzen Sie {variable}, oder geben Sie den Schlüssel im Dialog „Modell“ des Fensters ein.</translation>
     </message>
 </context>
@@ -15141,15 +15165,15 @@ The query:
 <context>
     <name>model.cut</name>
     <message>
-        <source>The answer of the model was cut off before its end.</source>
+        <source>The model's answer was cut off before its end.</source>
         <translation>Die Antwort des Modells wurde vor ihrem Ende abgeschnitten.</translation>
     </message>
 </context>
 <context>
     <name>model.schema</name>
     <message>
-        <source>The answer does not fit the schema. {why}</source>
-        <translation>Die Antwort passt nicht zum Schema. {why}</translation>
+        <source>The model's answer does not fit the required JSON Schema. {why}</source>
+        <translation>Die Antwort des Modells passt nicht zum verlangten JSON-Schema. {why}</translation>
     </message>
 </context>
 <context>
@@ -15169,22 +15193,22 @@ The query:
 <context>
     <name>model.vector-count</name>
     <message>
-        <source>The server gave {vectors} vectors for {texts} texts.</source>
-        <translation>Der Server lieferte {vectors} Vektoren für {texts} Texte.</translation>
+        <source>The server returned {vectors} vectors for {texts} texts. Choose another embedding model.</source>
+        <translation>Der Server lieferte {vectors} Vektoren für {texts} Texte. Wählen Sie ein anderes Embedding-Modell.</translation>
     </message>
 </context>
 <context>
     <name>model.vector-length</name>
     <message>
-        <source>The vectors of the server have different lengths.</source>
-        <translation>Die Vektoren des Servers sind verschieden lang.</translation>
+        <source>The server returned vectors of different lengths. Choose another embedding model.</source>
+        <translation>Der Server lieferte verschieden lange Vektoren. Wählen Sie ein anderes Embedding-Modell.</translation>
     </message>
 </context>
 <context>
     <name>model.which</name>
     <message>
-        <source>The model is missing for {host}. Its models: {models}{more}. Write {scheme}:NAME@{address}.</source>
-        <translation>Für {host} fehlt das Modell. Seine Modelle: {models}{more}. Schreiben Sie {scheme}:NAME@{address}.</translation>
+        <source>No model is chosen for {host}. Available models: {models}{more}. Write {scheme}:NAME@{address}.</source>
+        <translation>Für {host} ist kein Modell gewählt. Verfügbare Modelle: {models}{more}. Schreiben Sie {scheme}:NAME@{address}.</translation>
     </message>
 </context>
 <context>
@@ -15204,15 +15228,15 @@ The query:
 <context>
     <name>model.empty-json</name>
     <message>
-        <source>The answer is empty, but JSON was expected.</source>
-        <translation>Die Antwort ist leer, aber JSON wurde erwartet.</translation>
+        <source>The model's answer is empty, but JSON was expected.</source>
+        <translation>Die Antwort des Modells ist leer, aber JSON wurde erwartet.</translation>
     </message>
 </context>
 <context>
     <name>model.no-object</name>
     <message>
-        <source>The answer contains no JSON object.</source>
-        <translation>Die Antwort enthält kein JSON-Objekt.</translation>
+        <source>The model's answer contains no JSON object.</source>
+        <translation>Die Antwort des Modells enthält kein JSON-Objekt.</translation>
     </message>
 </context>
 <context>
@@ -15239,14 +15263,14 @@ The query:
 <context>
     <name>model.needs-key</name>
     <message>
-        <source>The server needs a key: set {variable}, or enter the key in the dialog Model.</source>
+        <source>The server needs a key: set {variable}, or enter the key in the Model dialog.</source>
         <translation>Der Server braucht einen Schlüssel: setzen Sie {variable}, oder geben Sie den Schlüssel im Dialog „Modell“ ein.</translation>
     </message>
 </context>
 <context>
     <name>model.check-key</name>
     <message>
-        <source>Check the key: set {variable}, or enter the key in the dialog Model.</source>
+        <source>Check the key: set {variable}, or enter the key in the Model dialog.</source>
         <translation>Prüfen Sie den Schlüssel: setzen Sie {variable}, oder geben Sie den Schlüssel im Dialog „Modell“ ein.</translation>
     </message>
 </context>
@@ -15365,8 +15389,8 @@ The query:
 <context>
     <name>model.answer-not-json</name>
     <message>
-        <source>The model server's answer is not JSON.</source>
-        <translation>Die Antwort des Modellservers ist kein JSON.</translation>
+        <source>The model server's answer is not JSON. Check that the address belongs to a model server.</source>
+        <translation>Die Antwort des Modellservers ist kein JSON. Prüfen Sie, ob die Adresse zu einem Modellserver gehört.</translation>
     </message>
 </context>
 <context>
@@ -15379,7 +15403,7 @@ The query:
 <context>
     <name>model.no-listener</name>
     <message>
-        <source>No program listens at {host}. Start the model server, or check its port.</source>
+        <source>No program is listening at {host}. Start the model server, or check its port.</source>
         <translation>Unter {host} antwortet kein Programm. Starten Sie den Modellserver, oder prüfen Sie den Port.</translation>
     </message>
 </context>
@@ -15414,15 +15438,15 @@ The query:
 <context>
     <name>model.endless</name>
     <message>
-        <source>The answer of the model server does not end.</source>
-        <translation>Die Antwort des Modellservers endet nicht.</translation>
+        <source>The model server does not stop sending its answer. Try again, or choose another model.</source>
+        <translation>Der Modellserver hört nicht auf, seine Antwort zu senden. Versuchen Sie es erneut, oder wählen Sie ein anderes Modell.</translation>
     </message>
 </context>
 <context>
     <name>network.not-http</name>
     <message>
-        <source>{host} does not respond like an HTTP server.</source>
-        <translation>{host} antwortet nicht wie ein HTTP-Server.</translation>
+        <source>{host} does not respond like an HTTP server. Check the address.</source>
+        <translation>{host} antwortet nicht wie ein HTTP-Server. Prüfen Sie die Adresse.</translation>
     </message>
 </context>
 <context>
@@ -15435,8 +15459,8 @@ The query:
 <context>
     <name>model.large-answer</name>
     <message>
-        <source>The answer of the model server is too large.</source>
-        <translation>Die Antwort des Modellservers ist zu groß.</translation>
+        <source>The model server's answer is larger than the program accepts. Try again, or choose another model.</source>
+        <translation>Die Antwort des Modellservers ist größer, als das Programm zulässt. Versuchen Sie es erneut, oder wählen Sie ein anderes Modell.</translation>
     </message>
 </context>
 <context>
@@ -15456,8 +15480,8 @@ The query:
 <context>
     <name>source.no-listener</name>
     <message>
-        <source>No program listens at {host}. Start the database, or check its port for Bolt.</source>
-        <translation>Unter {host} antwortet kein Programm. Starten Sie die Datenbank, oder prüfen Sie ihren Port für Bolt.</translation>
+        <source>No program is listening at {host}. Start the database, or check the number of its Bolt port.</source>
+        <translation>Unter {host} antwortet kein Programm. Starten Sie die Datenbank, oder prüfen Sie die Nummer ihres Bolt-Ports.</translation>
     </message>
 </context>
 <context>
@@ -15477,15 +15501,15 @@ The query:
 <context>
     <name>source.certificate</name>
     <message>
-        <source>The certificate of {host} is not trusted: {why}. If you trust this server, use +ssc instead of +s. The connection is then encrypted, but the certificate is not checked.</source>
-        <translation>Dem Zertifikat von {host} wird nicht vertraut: {why}. Wenn Sie diesem Server vertrauen, verwenden Sie +ssc statt +s. Die Verbindung ist dann verschlüsselt, aber das Zertifikat wird nicht geprüft.</translation>
+        <source>The certificate of {host} is not trusted: {why}. If you trust this server, write +ssc instead of +s in the address. The connection is then encrypted, but the certificate is not checked.</source>
+        <translation>Dem Zertifikat von {host} wird nicht vertraut: {why}. Wenn Sie diesem Server vertrauen, schreiben Sie in der Adresse +ssc statt +s. Die Verbindung ist dann verschlüsselt, aber das Zertifikat wird nicht geprüft.</translation>
     </message>
 </context>
 <context>
     <name>process.stopped</name>
     <message>
-        <source>The program was stopped.</source>
-        <translation>Das Programm wurde beendet.</translation>
+        <source>The external program was stopped.</source>
+        <translation>Das externe Programm wurde beendet.</translation>
     </message>
 </context>
 <context>
@@ -15498,7 +15522,7 @@ The query:
 <context>
     <name>model.web-page</name>
     <message>
-        <source>{host} returned a web page instead of a reply of a model. Check the address: {address}.</source>
+        <source>{host} returned a web page instead of a model's reply. Check the address: {address}.</source>
         <translation>{host} lieferte eine Webseite statt der Antwort eines Modells. Prüfen Sie die Adresse: {address}.</translation>
     </message>
 </context>
@@ -15547,8 +15571,8 @@ The query:
 <context>
     <name>bolt.no-routing</name>
     <message>
-        <source>{server} does not support routing.</source>
-        <translation>{server} unterstützt kein Routing.</translation>
+        <source>{server} does not support routing. Use bolt:// instead of neo4j://.</source>
+        <translation>{server} unterstützt kein Routing. Verwenden Sie bolt:// statt neo4j://.</translation>
     </message>
 </context>
 <context>
@@ -15708,7 +15732,7 @@ The query:
 <context>
     <name>sqlite.copy-large</name>
     <message>
-        <source>The file has grown beyond the size limit of copies.</source>
+        <source>The file has grown beyond the size limit for copies.</source>
         <translation>Die Datei ist über die Größengrenze für Kopien gewachsen.</translation>
     </message>
 </context>
@@ -15750,15 +15774,15 @@ The query:
 <context>
     <name>sqlite.memory</name>
     <message>
-        <source>There is not enough memory for a database.</source>
-        <translation>Der Speicher reicht nicht für eine Datenbank.</translation>
+        <source>There is not enough memory to open a database. Close other programs, then try again.</source>
+        <translation>Der Speicher reicht nicht, um eine Datenbank zu öffnen. Schließen Sie andere Programme, und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
     <name>query.zero-byte</name>
     <message>
-        <source>There is a zero byte in the query.</source>
-        <translation>Die Abfrage enthält ein Nullbyte.</translation>
+        <source>The query contains an invisible zero byte. Type the query again.</source>
+        <translation>Die Abfrage enthält ein unsichtbares Nullbyte. Schreiben Sie die Abfrage neu.</translation>
     </message>
 </context>
 <context>
@@ -15778,8 +15802,8 @@ The query:
 <context>
     <name>sqlite.no-folder</name>
     <message>
-        <source>No folder could be created for a private copy of a database.</source>
-        <translation>Für die private Kopie einer Datenbank konnte kein Ordner angelegt werden.</translation>
+        <source>No folder could be created for a private copy of a database. Check that the folder for temporary files is writable.</source>
+        <translation>Für die private Kopie einer Datenbank konnte kein Ordner angelegt werden. Prüfen Sie, ob der Ordner für temporäre Dateien beschreibbar ist.</translation>
     </message>
 </context>
 <context>
@@ -15792,8 +15816,8 @@ The query:
 <context>
     <name>sqlite.copy-failed</name>
     <message>
-        <source>The file {file} could not be copied before it is read.</source>
-        <translation>Die Datei {file} konnte vor dem Lesen nicht kopiert werden.</translation>
+        <source>The file {file} must be copied before it is read, but the copy failed.</source>
+        <translation>Die Datei {file} muss vor dem Lesen kopiert werden, aber das Kopieren ist fehlgeschlagen.</translation>
     </message>
 </context>
 <context>
@@ -15827,15 +15851,15 @@ The query:
 <context>
     <name>tables.not-closed</name>
     <message>
-        <source>The private file of the tables could not be closed.</source>
-        <translation>Die private Datei der Tabellen konnte nicht geschlossen werden.</translation>
+        <source>The temporary file for the tables could not be closed.</source>
+        <translation>Die temporäre Datei für die Tabellen konnte nicht geschlossen werden.</translation>
     </message>
 </context>
 <context>
     <name>session.damaged-value</name>
     <message>
-        <source>The session file is damaged: a value cannot be read.</source>
-        <translation>Die Sitzungsdatei ist beschädigt: ein Wert kann nicht gelesen werden.</translation>
+        <source>The session file is damaged: a value cannot be read. Open a backup of the file.</source>
+        <translation>Die Sitzungsdatei ist beschädigt: ein Wert kann nicht gelesen werden. Öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
@@ -15848,22 +15872,22 @@ The query:
 <context>
     <name>session.not-compressed</name>
     <message>
-        <source>A value could not be compressed.</source>
-        <translation>Ein Wert konnte nicht komprimiert werden.</translation>
+        <source>A value could not be compressed, so it was not saved in the session.</source>
+        <translation>Ein Wert konnte nicht komprimiert werden und wurde deshalb nicht in der Sitzung gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>session.missing-value</name>
     <message>
-        <source>The session file is damaged: a value is missing.</source>
-        <translation>Die Sitzungsdatei ist beschädigt: ein Wert fehlt.</translation>
+        <source>The session file is damaged: a value is missing. Open a backup of the file.</source>
+        <translation>Die Sitzungsdatei ist beschädigt: ein Wert fehlt. Öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
     <name>session.damaged-step</name>
     <message>
-        <source>The session file is damaged: a step cannot be read.</source>
-        <translation>Die Sitzungsdatei ist beschädigt: ein Schritt kann nicht gelesen werden.</translation>
+        <source>The session file is damaged: a step cannot be read. Open a backup of the file.</source>
+        <translation>Die Sitzungsdatei ist beschädigt: ein Schritt kann nicht gelesen werden. Öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
@@ -15876,8 +15900,8 @@ The query:
 <context>
     <name>session.locked</name>
     <message>
-        <source>The session file is locked. Close the file in the other program. A network drive without file locks cannot hold a session, so move the file to a local disk.</source>
-        <translation>Die Sitzungsdatei ist gesperrt. Schließen Sie die Datei im anderen Programm. Auf einem Netzlaufwerk ohne Dateisperren kann keine Sitzung liegen; verschieben Sie die Datei auf einen lokalen Datenträger.</translation>
+        <source>The session file is locked. If another program has the file open, close it there. If the file is on a network drive without file locks, move it to a local disk.</source>
+        <translation>Die Sitzungsdatei ist gesperrt. Hat ein anderes Programm die Datei geöffnet, so schließen Sie sie dort. Liegt die Datei auf einem Netzlaufwerk ohne Dateisperren, so verschieben Sie sie auf einen lokalen Datenträger.</translation>
     </message>
 </context>
 <context>
@@ -15918,8 +15942,8 @@ The query:
 <context>
     <name>session.internal</name>
     <message>
-        <source>The session file cannot be used because of an internal error of its database.</source>
-        <translation>Die Sitzungsdatei kann wegen eines internen Fehlers ihrer Datenbank nicht verwendet werden.</translation>
+        <source>The session file cannot be used, because its database reported an internal error. Try again, or open a backup of the file.</source>
+        <translation>Die Sitzungsdatei kann nicht verwendet werden, weil ihre Datenbank einen internen Fehler gemeldet hat. Versuchen Sie es erneut, oder öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
@@ -15974,8 +15998,8 @@ The query:
 <context>
     <name>session.secret-line</name>
     <message>
-        <source>A line that contains a secret could not be written.</source>
-        <translation>Eine Zeile mit einem Geheimnis konnte nicht geschrieben werden.</translation>
+        <source>A line could not be exported, because the secret in it could not be removed.</source>
+        <translation>Eine Zeile konnte nicht exportiert werden, weil sich das Geheimnis darin nicht entfernen ließ.</translation>
     </message>
 </context>
 <context>
@@ -15988,8 +16012,8 @@ The query:
 <context>
     <name>copies.incomplete</name>
     <message>
-        <source>Copy {number} of the session is incomplete. An older version of this program may have compacted the file. Make a new copy on the computer with the original source.</source>
-        <translation>Kopie {number} der Sitzung ist unvollständig. Vielleicht hat eine ältere Version dieses Programms die Datei verkleinert. Legen Sie auf dem Rechner mit der ursprünglichen Quelle eine neue Kopie an.</translation>
+        <source>Copy {number} in the session is incomplete. An older version of this program may have compacted the session file. Make a new copy on the computer with the original source.</source>
+        <translation>Kopie {number} in der Sitzung ist unvollständig. Vielleicht hat eine ältere Version dieses Programms die Sitzungsdatei verkleinert. Legen Sie auf dem Rechner mit der ursprünglichen Quelle eine neue Kopie an.</translation>
     </message>
 </context>
 <context>
@@ -16009,8 +16033,8 @@ The query:
 <context>
     <name>copies.damaged</name>
     <message>
-        <source>Copy {number} of the session is damaged: the session file has {found} of {size}. Make a new copy on the computer with the original source.</source>
-        <translation>Kopie {number} der Sitzung ist beschädigt: die Sitzungsdatei enthält {found} von {size}. Legen Sie auf dem Computer mit der Originalquelle eine neue Kopie an.</translation>
+        <source>Copy {number} in the session is damaged: the session file contains only {found} of {size}. Make a new copy on the computer with the original source.</source>
+        <translation>Kopie {number} in der Sitzung ist beschädigt: die Sitzungsdatei enthält nur {found} von {size}. Legen Sie auf dem Rechner mit der ursprünglichen Quelle eine neue Kopie an.</translation>
     </message>
 </context>
 <context>
@@ -16023,8 +16047,8 @@ The query:
 <context>
     <name>copies.disk-full</name>
     <message>
-        <source>The copy could not be extracted. The disk may be full. Its folder is {folder}.</source>
-        <translation>Die Kopie konnte nicht entpackt werden. Vielleicht ist der Datenträger voll. Ihr Ordner ist {folder}.</translation>
+        <source>The copy could not be extracted to the folder {folder}. The disk may be full.</source>
+        <translation>Die Kopie konnte nicht in den Ordner {folder} entpackt werden. Vielleicht ist der Datenträger voll.</translation>
     </message>
 </context>
 <context>
@@ -16051,7 +16075,7 @@ The query:
 <context>
     <name>session.no-step-left</name>
     <message>
-        <source>No step would be left of run {run}. Remove the whole run instead.</source>
+        <source>Run {run} would have no steps left. Remove the whole run instead.</source>
         <translation>Von Lauf {run} bliebe kein Schritt übrig. Entfernen Sie stattdessen den ganzen Lauf.</translation>
     </message>
 </context>
@@ -16065,8 +16089,8 @@ The query:
 <context>
     <name>session.open-elsewhere</name>
     <message>
-        <source>“{file}” is open in another window. Close it there, then make it smaller.</source>
-        <translation>„{file}“ ist in einem anderen Fenster geöffnet. Schließen Sie die Datei dort, und verkleinern Sie sie dann.</translation>
+        <source>“{file}” is open in another window. Close the file there, then try again.</source>
+        <translation>„{file}“ ist in einem anderen Fenster geöffnet. Schließen Sie die Datei dort, und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
@@ -16079,15 +16103,15 @@ The query:
 <context>
     <name>session.changed-outside</name>
     <message>
-        <source>“{file}” is damaged: {what} has been changed from outside. The file was not changed. Open a backup of the file.</source>
-        <translation>„{file}“ ist beschädigt: {what} wurde von außen verändert. Die Datei wurde nicht verändert. Öffnen Sie eine Sicherungskopie der Datei.</translation>
+        <source>“{file}” is damaged: {what} has been changed by another program. This program did not change the file. Open a backup of the file.</source>
+        <translation>„{file}“ ist beschädigt: {what} wurde von einem anderen Programm verändert. Dieses Programm hat die Datei nicht verändert. Öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
     <name>session.changed-runs</name>
     <message>
-        <source>“{file}” is damaged: runs, branches or notes have been changed from outside. Open a backup of the file.</source>
-        <translation>„{file}“ ist beschädigt: Läufe, Zweige oder Notizen wurden von außen verändert. Öffnen Sie eine Sicherungskopie der Datei.</translation>
+        <source>“{file}” is damaged: runs, branches or notes have been changed by another program. Open a backup of the file.</source>
+        <translation>„{file}“ ist beschädigt: Läufe, Zweige oder Notizen wurden von einem anderen Programm verändert. Öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
@@ -16135,8 +16159,8 @@ The query:
 <context>
     <name>session.in-use</name>
     <message>
-        <source>“{file}” is open in another window, or was left open by a crash. Close it there, or open a copy in a folder where you can write.</source>
-        <translation>„{file}“ ist in einem anderen Fenster geöffnet, oder ein Absturz hat die Datei offen gelassen. Schließen Sie sie dort, oder öffnen Sie eine Kopie in einem Ordner, in den Sie schreiben können.</translation>
+        <source>“{file}” is open in another window, or was left open by a crash. Close the file there, or open a copy in a folder where you can write.</source>
+        <translation>„{file}“ ist in einem anderen Fenster geöffnet, oder ein Absturz hat die Datei offen gelassen. Schließen Sie die Datei dort, oder öffnen Sie eine Kopie in einem Ordner, in den Sie schreiben können.</translation>
     </message>
 </context>
 <context>
@@ -16149,8 +16173,8 @@ The query:
 <context>
     <name>session.step-changed</name>
     <message>
-        <source>The session file is damaged: step {step} of run {run} has been changed from outside. Open a backup of the file.</source>
-        <translation>Die Sitzungsdatei ist beschädigt: Schritt {step} von Lauf {run} wurde von außen verändert. Öffnen Sie eine Sicherungskopie der Datei.</translation>
+        <source>The session file is damaged: step {step} of run {run} has been changed by another program. Open a backup of the file.</source>
+        <translation>Die Sitzungsdatei ist beschädigt: Schritt {step} von Lauf {run} wurde von einem anderen Programm verändert. Öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
@@ -16163,8 +16187,8 @@ The query:
 <context>
     <name>session.strange-lock</name>
     <message>
-        <source>The lock of the session is not a regular file of this program. Remove “{file}” first.</source>
-        <translation>Die Sperre der Sitzung ist keine gewöhnliche Datei dieses Programms. Entfernen Sie zuerst „{file}“.</translation>
+        <source>The lock file of the session was not created by this program. Remove “{file}” first.</source>
+        <translation>Die Sperrdatei der Sitzung stammt nicht von diesem Programm. Entfernen Sie zuerst „{file}“.</translation>
     </message>
 </context>
 <context>
@@ -16373,8 +16397,8 @@ The query:
 <context>
     <name>server.memory</name>
     <message>
-        <source>{server} does not have enough memory or disk space for this query, or limits its size: {message}</source>
-        <translation>{server} hat für diese Abfrage nicht genug Speicher oder Platz, oder begrenzt ihre Größe: {message}</translation>
+        <source>{server} does not have enough memory or disk space for this query, or limits the size of queries: {message}</source>
+        <translation>{server} hat für diese Abfrage nicht genug Speicher oder Platz, oder begrenzt die Größe von Abfragen: {message}</translation>
     </message>
 </context>
 <context>
@@ -16401,8 +16425,8 @@ The query:
 <context>
     <name>server.login</name>
     <message>
-        <source>{server} at {host} rejects the user “{user}” with this password. Check user and password. The environment variable REFLEXION_PASSWORD may also hold the password.</source>
-        <translation>{server} unter {host} weist den Benutzer „{user}“ mit diesem Passwort ab. Prüfen Sie Benutzer und Passwort. Das Passwort kann auch in der Umgebungsvariablen REFLEXION_PASSWORD stehen.</translation>
+        <source>{server} at {host} rejects the user “{user}” with this password. Check the user and the password. You can also set the password in the environment variable REFLEXION_PASSWORD.</source>
+        <translation>{server} unter {host} weist den Benutzer „{user}“ mit diesem Passwort ab. Prüfen Sie Benutzer und Passwort. Sie können das Passwort auch in der Umgebungsvariablen REFLEXION_PASSWORD setzen.</translation>
     </message>
 </context>
 <context>
@@ -16450,22 +16474,22 @@ The query:
 <context>
     <name>bolt.variant</name>
     <message>
-        <source>The server at this port does not support Bolt, or only a variant of Bolt.</source>
-        <translation>Der Server an diesem Port unterstützt Bolt nicht, oder nur eine Variante davon.</translation>
+        <source>The server at this port does not support Bolt, or supports only a variant that this program does not know.</source>
+        <translation>Der Server an diesem Port unterstützt Bolt nicht, oder nur eine Variante, die dieses Programm nicht kennt.</translation>
     </message>
 </context>
 <context>
     <name>bolt.versions</name>
     <message>
-        <source>The server sent an invalid list of versions.</source>
-        <translation>Der Server sandte eine ungültige Liste von Versionen.</translation>
+        <source>The server sent an invalid list of Bolt versions.</source>
+        <translation>Der Server sandte eine ungültige Liste von Bolt-Versionen.</translation>
     </message>
 </context>
 <context>
     <name>bolt.capabilities</name>
     <message>
-        <source>The server sent an invalid list of capabilities.</source>
-        <translation>Der Server sandte eine ungültige Liste von Fähigkeiten.</translation>
+        <source>The server sent an invalid list of Bolt capabilities.</source>
+        <translation>Der Server sandte eine ungültige Liste von Bolt-Fähigkeiten.</translation>
     </message>
 </context>
 <context>
@@ -16485,8 +16509,8 @@ The query:
 <context>
     <name>bolt.bracket</name>
     <message>
-        <source>The bracket of the host is not closed.</source>
-        <translation>Die Klammer des Rechnernamens ist nicht geschlossen.</translation>
+        <source>The host in the address begins with “[”, but the closing “]” is missing.</source>
+        <translation>Der Rechner in der Adresse beginnt mit „[“, aber das schließende „]“ fehlt.</translation>
     </message>
 </context>
 <context>
@@ -16604,8 +16628,8 @@ The query:
 <context>
     <name>network.timeout</name>
     <message>
-        <source>The connection exceeded its timeout.</source>
-        <translation>Die Verbindung überschritt ihr Zeitlimit.</translation>
+        <source>The connection exceeded its timeout. Check the server and the network.</source>
+        <translation>Die Verbindung überschritt ihr Zeitlimit. Prüfen Sie den Server und das Netz.</translation>
     </message>
 </context>
 <context>
@@ -16632,8 +16656,8 @@ The query:
 <context>
     <name>ssh.not-opened</name>
     <message>
-        <source>The SSH tunnel to {host} could not be opened{why} Try `ssh {port}{host}` in a terminal. The command must work there without a prompt.</source>
-        <translation>Der SSH-Tunnel zu {host} konnte nicht geöffnet werden{why} Versuchen Sie `ssh {port}{host}` in einem Terminal. Der Befehl muss dort ohne Rückfrage arbeiten.</translation>
+        <source>The SSH tunnel to {host} could not be opened{why} Try `ssh {port}{host}` in a terminal. The command must connect there without asking for a password or a confirmation.</source>
+        <translation>Der SSH-Tunnel zu {host} konnte nicht geöffnet werden{why} Versuchen Sie `ssh {port}{host}` in einem Terminal. Der Befehl muss dort verbinden, ohne nach einem Passwort oder einer Bestätigung zu fragen.</translation>
     </message>
 </context>
 <context>
@@ -16695,8 +16719,8 @@ The query:
 <context>
     <name>server.address-database</name>
     <message>
-        <source>the name of the database is missing at its end</source>
-        <translation>am Ende fehlt der Name der Datenbank</translation>
+        <source>the name of the database is missing at the end of the address</source>
+        <translation>am Ende der Adresse fehlt der Name der Datenbank</translation>
     </message>
 </context>
 <context>
@@ -16779,8 +16803,8 @@ The query:
 <context>
     <name>query.no-value-number</name>
     <message>
-        <source>The query needs a value for parameter number {name} (?).</source>
-        <translation>Die Abfrage braucht einen Wert für Parameter Nummer {name} (?).</translation>
+        <source>The query needs a value for parameter number {name}, which is written as ?.</source>
+        <translation>Die Abfrage braucht einen Wert für Parameter Nummer {name}, der als ? geschrieben ist.</translation>
     </message>
 </context>
 <context>
@@ -16954,8 +16978,8 @@ The query:
 <context>
     <name>run.continued</name>
     <message>
-        <source>The run has continued since. Check its current step and try again.</source>
-        <translation>Der Lauf ist seitdem weitergegangen. Prüfen Sie seinen aktuellen Schritt, und versuchen Sie es erneut.</translation>
+        <source>The run has continued in the meantime, so your command was not carried out. Check the current step of the run and try again.</source>
+        <translation>Der Lauf ist inzwischen weitergegangen, deshalb wurde Ihr Befehl nicht ausgeführt. Prüfen Sie den aktuellen Schritt des Laufs, und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
@@ -16968,8 +16992,8 @@ The query:
 <context>
     <name>session.no-folder</name>
     <message>
-        <source>There is no folder for sessions. Save the session first.</source>
-        <translation>Es gibt keinen Ordner für Sitzungen. Speichern Sie zuerst die Sitzung.</translation>
+        <source>There is no folder for sessions, so this session has no file yet. Save the session to a file first.</source>
+        <translation>Es gibt keinen Ordner für Sitzungen, deshalb hat diese Sitzung noch keine Datei. Speichern Sie die Sitzung zuerst in einer Datei.</translation>
     </message>
 </context>
 <context>
@@ -16996,8 +17020,8 @@ The query:
 <context>
     <name>model.no-network</name>
     <message>
-        <source>This program has no network models.</source>
-        <translation>Dieses Programm hat keine Modelle im Netz.</translation>
+        <source>This version of the program cannot use models over the network.</source>
+        <translation>Diese Version des Programms kann keine Modelle im Netz verwenden.</translation>
     </message>
 </context>
 <context>
@@ -17045,8 +17069,8 @@ The query:
 <context>
     <name>prompts.not-removed</name>
     <message>
-        <source>Your own text of {name} could not be removed.</source>
-        <translation>Ihr eigener Text von {name} konnte nicht entfernt werden.</translation>
+        <source>Your own version of {name} could not be removed.</source>
+        <translation>Ihre eigene Fassung von {name} konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>
@@ -17122,8 +17146,8 @@ The query:
 <context>
     <name>copies.large</name>
     <message>
-        <source>{name} takes {size}, more than the {most} that the window stores. Use the command for a larger copy: reflexion session keep-copy --limit.</source>
-        <translation>{name} braucht {size}, mehr als die {most}, die das Fenster speichert. Nehmen Sie für eine größere Kopie den Befehl: reflexion session keep-copy --limit.</translation>
+        <source>{name} takes {size}, but the window stores copies of at most {most}. For a larger copy, use this command: reflexion session keep-copy --limit.</source>
+        <translation>{name} braucht {size}, aber das Fenster speichert Kopien von höchstens {most}. Nehmen Sie für eine größere Kopie diesen Befehl: reflexion session keep-copy --limit.</translation>
     </message>
 </context>
 <context>
@@ -17472,8 +17496,8 @@ The query:
 <context>
     <name>run.service-type</name>
     <message>
-        <source>The service {role} is of another type than the node expects.</source>
-        <translation>Der Dienst {role} ist von einem anderen Typ, als der Knoten erwartet.</translation>
+        <source>The type of the service {role} differs from the type that the node expects.</source>
+        <translation>Der Typ des Dienstes {role} ist ein anderer, als der Knoten erwartet.</translation>
     </message>
 </context>
 <context>
@@ -17493,8 +17517,8 @@ The query:
 <context>
     <name>documents.stopped</name>
     <message>
-        <source>Reading the documents was stopped after {done} of {all} documents. The program reads the others the next time.</source>
-        <translation>Das Lesen der Dokumente wurde nach {done} von {all} Dokumenten gestoppt. Die übrigen liest das Programm beim nächsten Mal.</translation>
+        <source>Reading the documents was stopped after {done} of {all} documents. The program reads the others when it opens these documents again.</source>
+        <translation>Das Lesen der Dokumente wurde nach {done} von {all} Dokumenten gestoppt. Die übrigen liest das Programm, wenn es diese Dokumente wieder öffnet.</translation>
     </message>
 </context>
 <context>
@@ -17626,7 +17650,7 @@ The query:
 <context>
     <name>documents.deep-html</name>
     <message>
-        <source>Its elements are nested more than {depth} deep.</source>
+        <source>The elements of the file are nested more than {depth} levels deep.</source>
         <translation>Die Elemente der Datei sind mehr als {depth} Ebenen tief verschachtelt.</translation>
     </message>
 </context>
@@ -17675,8 +17699,8 @@ The query:
 <context>
     <name>documents.index-unusable</name>
     <message>
-        <source>The index of the documents cannot be used.</source>
-        <translation>Der Index der Dokumente kann nicht verwendet werden.</translation>
+        <source>The index of the documents cannot be used, because its database reported an internal error.</source>
+        <translation>Der Index der Dokumente kann nicht verwendet werden, weil seine Datenbank einen internen Fehler gemeldet hat.</translation>
     </message>
 </context>
 <context>
@@ -17703,36 +17727,36 @@ The query:
 <context>
     <name>documents.vectors-differ</name>
     <message>
-        <source>The vectors of {name} and of the question cannot be compared: {why} Write embedding=MODEL in the address, with the model that made the vectors of {name}.</source>
-        <translation>Die Vektoren von {name} und der Frage können nicht verglichen werden: {why} Schreiben Sie embedding=MODELL in die Adresse, mit dem Modell, das die Vektoren von {name} erzeugt hat.</translation>
+        <source>The vectors of {name} and of the question cannot be compared: {why} Add embedding=MODEL to the address, where MODEL is the model that made the vectors of {name}.</source>
+        <translation>Die Vektoren von {name} und der Frage können nicht verglichen werden: {why} Ergänzen Sie embedding=MODELL in der Adresse. MODELL ist das Modell, das die Vektoren von {name} erzeugt hat.</translation>
     </message>
 </context>
 <context>
     <name>documents.no-index</name>
     <message>
-        <source>No full-text index finds the nodes of {type} by the property {property}. Without an index, each search would read all nodes. A user with write permission can create one: CREATE FULLTEXT INDEX passages FOR (n:{label}) ON EACH [n.{column}] OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};</source>
-        <translation>Kein Volltextindex findet die Knoten von {type} über die Eigenschaft {property}. Ohne Index würde jede Suche alle Knoten lesen. Ein Benutzer mit Schreibrecht kann ihn anlegen: CREATE FULLTEXT INDEX passages FOR (n:{label}) ON EACH [n.{column}] OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};</translation>
+        <source>There is no full-text index for the property {property} of the nodes of {type}. Without an index, each search would read all nodes. A user with write permission can create an index: CREATE FULLTEXT INDEX passages FOR (n:{label}) ON EACH [n.{column}] OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};</source>
+        <translation>Es gibt keinen Volltextindex für die Eigenschaft {property} der Knoten von {type}. Ohne Index würde jede Suche alle Knoten lesen. Ein Benutzer mit Schreibrecht kann einen Index anlegen: CREATE FULLTEXT INDEX passages FOR (n:{label}) ON EACH [n.{column}] OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};</translation>
     </message>
 </context>
 <context>
     <name>documents.pdf-crash</name>
     <message>
-        <source>The file crashes the program that reads PDF files.</source>
-        <translation>Die Datei bringt das Programm, das PDF-Dateien liest, zum Absturz.</translation>
+        <source>The file crashes the part of the program that reads PDF files, so the file cannot be searched.</source>
+        <translation>Die Datei bringt den Programmteil, der PDF-Dateien liest, zum Absturz. Deshalb kann die Datei nicht durchsucht werden.</translation>
     </message>
 </context>
 <context>
     <name>documents.pdf-text</name>
     <message>
-        <source>The texts of the file are larger than {size} MB. Split the file to make it searchable.</source>
-        <translation>Die Texte der Datei sind größer als {size} MB. Teilen Sie die Datei, damit sie durchsucht werden kann.</translation>
+        <source>The text of the file is larger than {size} MB. Split the file to make it searchable.</source>
+        <translation>Der Text der Datei ist größer als {size} MB. Teilen Sie die Datei, damit sie durchsucht werden kann.</translation>
     </message>
 </context>
 <context>
     <name>documents.pdf-module</name>
     <message>
-        <source>The part of the program that reads PDF files is not installed.</source>
-        <translation>Der Programmteil, der PDF-Dateien liest, ist nicht installiert.</translation>
+        <source>The part of the program that reads PDF files is not installed. Reinstall the program.</source>
+        <translation>Der Programmteil, der PDF-Dateien liest, ist nicht installiert. Installieren Sie das Programm neu.</translation>
     </message>
 </context>
 <context>
@@ -17780,8 +17804,8 @@ The query:
 <context>
     <name>documents.pictures</name>
     <message>
-        <source>The file has no text, because its pages are pictures.</source>
-        <translation>Die Datei enthält keinen Text, weil ihre Seiten Bilder sind.</translation>
+        <source>The file has no text, because its pages are pictures. Run text recognition (OCR) on the file to make it searchable.</source>
+        <translation>Die Datei enthält keinen Text, weil ihre Seiten Bilder sind. Mit einer Texterkennung (OCR) wird die Datei durchsuchbar.</translation>
     </message>
 </context>
 <context>
@@ -17815,8 +17839,8 @@ The query:
 <context>
     <name>documents.vector-memory</name>
     <message>
-        <source>The vectors of the passages do not fit into memory.</source>
-        <translation>Die Vektoren der Passagen passen nicht in den Speicher.</translation>
+        <source>The vectors of the passages do not fit into memory. Close other programs, or use fewer documents.</source>
+        <translation>Die Vektoren der Passagen passen nicht in den Speicher. Schließen Sie andere Programme, oder verwenden Sie weniger Dokumente.</translation>
     </message>
 </context>
 <context>
@@ -17829,8 +17853,8 @@ The query:
 <context>
     <name>web.login</name>
     <message>
-        <source>The address contains a user name or password, and would be stored with the page. Remove both from the address.</source>
-        <translation>Die Adresse enthält einen Benutzernamen oder ein Passwort und würde mit der Seite gespeichert. Entfernen Sie beides aus der Adresse.</translation>
+        <source>The address contains a user name or password, which would be stored with the page. Remove both from the address.</source>
+        <translation>Die Adresse enthält einen Benutzernamen oder ein Passwort, das mit der Seite gespeichert würde. Entfernen Sie beides aus der Adresse.</translation>
     </message>
 </context>
 <context>
@@ -17843,8 +17867,8 @@ The query:
 <context>
     <name>web.pdf</name>
     <message>
-        <source>The address is a PDF file. Download the file into the folder of your documents.</source>
-        <translation>Die Adresse ist eine PDF-Datei. Laden Sie die Datei in den Ordner Ihrer Dokumente herunter.</translation>
+        <source>The address leads to a PDF file. Download the file into the folder with your documents.</source>
+        <translation>Die Adresse führt zu einer PDF-Datei. Laden Sie die Datei in den Ordner mit Ihren Dokumenten herunter.</translation>
     </message>
 </context>
 <context>
@@ -17906,8 +17930,8 @@ The query:
 <context>
     <name>evaluation.earlier</name>
     <message>
-        <source>The earlier evaluation cannot be read, or has other sources or models. Write a file with --json, or export one from the window.</source>
-        <translation>Die frühere Auswertung kann nicht gelesen werden, oder sie hat andere Quellen oder Modelle. Schreiben Sie eine Datei mit --json, oder exportieren Sie eine aus dem Fenster.</translation>
+        <source>The file of the earlier evaluation cannot be read, or has other sources or models. Choose a file that was written with --json or exported from the window.</source>
+        <translation>Die Datei der früheren Auswertung kann nicht gelesen werden, oder sie hat andere Quellen oder Modelle. Wählen Sie eine Datei, die mit --json geschrieben oder aus dem Fenster exportiert wurde.</translation>
     </message>
 </context>
 <context>
@@ -18032,8 +18056,8 @@ The query:
 <context>
     <name>graph.large-file</name>
     <message>
-        <source>The file {file} is too large for this kind of file.</source>
-        <translation>Die Datei {file} ist für diese Art von Datei zu groß.</translation>
+        <source>The file {file} is larger than the limit for files of its kind.</source>
+        <translation>Die Datei {file} ist größer als die Grenze für Dateien dieser Art.</translation>
     </message>
 </context>
 <context>
@@ -18130,7 +18154,7 @@ The query:
 <context>
     <name>parquet.other-file</name>
     <message>
-        <source>The Parquet file {file} is encrypted, or has its values in another file. Both are not supported.</source>
+        <source>The Parquet file {file} is encrypted, or has its values in another file. Neither is supported.</source>
         <translation>Die Parquet-Datei {file} ist verschlüsselt oder hat ihre Werte in einer anderen Datei. Beides wird nicht unterstützt.</translation>
     </message>
 </context>
@@ -18158,8 +18182,8 @@ The query:
 <context>
     <name>snapshot.other</name>
     <message>
-        <source>The snapshot {file} belongs to other data.</source>
-        <translation>Der Schnappschuss {file} gehört zu anderen Daten.</translation>
+        <source>The snapshot {file} was made from other data.</source>
+        <translation>Der Schnappschuss {file} wurde aus anderen Daten erzeugt.</translation>
     </message>
 </context>
 <context>
@@ -18256,8 +18280,8 @@ The query:
 <context>
     <name>tables.repeated</name>
     <message>
-        <source>repeated cells exceed the size of a table</source>
-        <translation>wiederholte Zellen überschreiten die Größe einer Tabelle</translation>
+        <source>its repeated cells would exceed the maximum size of a table</source>
+        <translation>die wiederholten Zellen würden die größte Größe einer Tabelle überschreiten</translation>
     </message>
 </context>
 <context>
@@ -18270,8 +18294,8 @@ The query:
 <context>
     <name>tables.no-space</name>
     <message>
-        <source>There is no space for the rows of a workbook in {file}.</source>
-        <translation>In {file} ist kein Platz für die Zeilen einer Arbeitsmappe.</translation>
+        <source>The rows of a workbook cannot be written to {file}. Free some disk space and try again.</source>
+        <translation>Die Zeilen einer Arbeitsmappe können nicht nach {file} geschrieben werden. Schaffen Sie Platz auf dem Datenträger, und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
@@ -18284,8 +18308,8 @@ The query:
 <context>
     <name>tables.lost-rows</name>
     <message>
-        <source>The rows of a workbook in {file} are lost. Open the workbook again.</source>
-        <translation>Die Zeilen einer Arbeitsmappe in {file} sind verloren. Öffnen Sie die Arbeitsmappe erneut.</translation>
+        <source>The temporary file {file} with the rows of a workbook cannot be read. Open the workbook again.</source>
+        <translation>Die temporäre Datei {file} mit den Zeilen einer Arbeitsmappe kann nicht gelesen werden. Öffnen Sie die Arbeitsmappe erneut.</translation>
     </message>
 </context>
 <context>
@@ -18319,8 +18343,8 @@ The query:
 <context>
     <name>tables.no-reader</name>
     <message>
-        <source>“{file}” is a workbook, but the part of the program that reads workbooks is not installed.</source>
-        <translation>„{file}“ ist eine Arbeitsmappe, aber der Programmteil, der Arbeitsmappen liest, ist nicht installiert.</translation>
+        <source>“{file}” is a workbook, but the part of the program that reads workbooks is not installed. Reinstall the program.</source>
+        <translation>„{file}“ ist eine Arbeitsmappe, aber der Programmteil, der Arbeitsmappen liest, ist nicht installiert. Installieren Sie das Programm neu.</translation>
     </message>
 </context>
 <context>
@@ -18368,8 +18392,8 @@ The query:
 <context>
     <name>tables.doctype</name>
     <message>
-        <source>its XML declares a document type</source>
-        <translation>das XML deklariert einen Dokumenttyp</translation>
+        <source>its XML declares a document type (DOCTYPE), which is not supported</source>
+        <translation>das XML deklariert einen Dokumenttyp (DOCTYPE), was nicht unterstützt wird</translation>
     </message>
 </context>
 <context>
@@ -18417,15 +18441,15 @@ The query:
 <context>
     <name>relationships.unknown</name>
     <message>
-        <source>There is no found relationship '{text}'. Found relationships: {known}.</source>
-        <translation>Die gefundene Beziehung „{text}“ gibt es nicht. Gefundene Beziehungen: {known}.</translation>
+        <source>'{text}' is not one of the relationships found in the data. Found relationships: {known}.</source>
+        <translation>„{text}“ ist keine der Beziehungen, die in den Daten gefunden wurden. Gefundene Beziehungen: {known}.</translation>
     </message>
 </context>
 <context>
     <name>relationships.not-read</name>
     <message>
-        <source>Your decisions about found relationships of this source cannot be read, because they are not valid JSON.</source>
-        <translation>Ihre Entscheidungen über gefundene Beziehungen dieser Quelle können nicht gelesen werden, weil sie kein gültiges JSON sind.</translation>
+        <source>Your decisions about the relationships found in this source cannot be read, because they are not valid JSON.</source>
+        <translation>Ihre Entscheidungen über die in dieser Quelle gefundenen Beziehungen können nicht gelesen werden, weil sie kein gültiges JSON sind.</translation>
     </message>
 </context>
 <context>
@@ -18445,8 +18469,8 @@ The query:
 <context>
     <name>schema.foreign</name>
     <message>
-        <source>This is not a schema of this program: a field is missing or has a wrong type.</source>
-        <translation>Das ist kein Schema dieses Programms: ein Feld fehlt oder hat einen falschen Typ.</translation>
+        <source>This is not a schema that this program wrote: a field is missing or has a wrong type.</source>
+        <translation>Das ist kein Schema, das dieses Programm geschrieben hat: ein Feld fehlt oder hat einen falschen Typ.</translation>
     </message>
 </context>
 <context>
@@ -18473,8 +18497,8 @@ The query:
 <context>
     <name>relationships.no-such-column</name>
     <message>
-        <source>&quot;{table}&quot; does not have all columns of &quot;{columns}&quot;.</source>
-        <translation>„{table}“ hat nicht alle Spalten von „{columns}“.</translation>
+        <source>&quot;{table}&quot; does not have all of these columns: &quot;{columns}&quot;.</source>
+        <translation>„{table}“ hat nicht alle diese Spalten: „{columns}“.</translation>
     </message>
 </context>
 <context>
@@ -18501,15 +18525,15 @@ The query:
 <context>
     <name>relationships.only-columns</name>
     <message>
-        <source>Relationships can be added between two columns of tables.</source>
-        <translation>Beziehungen können zwischen zwei Spalten von Tabellen ergänzt werden.</translation>
+        <source>Relationships can be added only between two columns of tables.</source>
+        <translation>Beziehungen können nur zwischen zwei Spalten von Tabellen ergänzt werden.</translation>
     </message>
 </context>
 <context>
     <name>source.unknown-kind</name>
     <message>
-        <source>No kind of source can open '{address}'. Known kinds: {kinds}.</source>
-        <translation>Keine Art von Quelle kann „{address}“ öffnen. Bekannte Arten: {kinds}.</translation>
+        <source>The address '{address}' does not match any kind of source. Known kinds: {kinds}.</source>
+        <translation>Die Adresse „{address}“ passt zu keiner Art von Quelle. Bekannte Arten: {kinds}.</translation>
     </message>
 </context>
 <context>
@@ -18529,8 +18553,8 @@ The query:
 <context>
     <name>words.meaning</name>
     <message>
-        <source>There is no kind of meaning '{kind}'. Choose {known}.</source>
-        <translation>Die Art von Bedeutung „{kind}“ gibt es nicht. Wählen Sie {known}.</translation>
+        <source>'{kind}' is not a known kind of meaning. Choose {known}.</source>
+        <translation>„{kind}“ ist keine bekannte Art von Bedeutung. Wählen Sie {known}.</translation>
     </message>
 </context>
 <context>
@@ -18557,8 +18581,8 @@ The query:
 <context>
     <name>words.many</name>
     <message>
-        <source>The file has more than 10,000 words.</source>
-        <translation>Die Datei enthält mehr als 10.000 Wörter.</translation>
+        <source>The file lists more than 10,000 words. Shorten the list.</source>
+        <translation>Die Datei enthält mehr als 10.000 Wörter. Kürzen Sie die Liste.</translation>
     </message>
 </context>
 <context>
@@ -18599,8 +18623,8 @@ The query:
 <context>
     <name>model.login-in-run</name>
     <message>
-        <source>The address of a model must not contain a login, because it is shown and stored. Enter the key in the dialog Model, or set its environment variable.</source>
-        <translation>Die Adresse eines Modells darf keine Anmeldung enthalten, weil sie angezeigt und gespeichert wird. Geben Sie den Schlüssel im Dialog „Modell“ ein, oder setzen Sie seine Umgebungsvariable.</translation>
+        <source>The address of a model must not contain a login, because addresses are shown and stored. Enter the key in the Model dialog, or set its environment variable.</source>
+        <translation>Die Adresse eines Modells darf keine Anmeldung enthalten, weil Adressen angezeigt und gespeichert werden. Geben Sie den Schlüssel im Dialog „Modell“ ein, oder setzen Sie seine Umgebungsvariable.</translation>
     </message>
 </context>
 <context>
@@ -18718,8 +18742,8 @@ The query:
 <context>
     <name>tool.no-source</name>
     <message>
-        <source>This tool does not have this source.</source>
-        <translation>Dieses Werkzeug hat diese Quelle nicht.</translation>
+        <source>This tool has no access to this source.</source>
+        <translation>Dieses Werkzeug hat keinen Zugriff auf diese Quelle.</translation>
     </message>
 </context>
 <context>
@@ -18767,8 +18791,8 @@ The query:
 <context>
     <name>run.no-answer</name>
     <message>
-        <source>There is no answer to rank. Write an answer, or repeat the step before.</source>
-        <translation>Es gibt keine Antwort zum Ordnen. Schreiben Sie eine Antwort, oder wiederholen Sie den Schritt davor.</translation>
+        <source>There is no answer to rank. Write an answer, or repeat the previous step.</source>
+        <translation>Es gibt keine Antwort zum Ordnen. Schreiben Sie eine Antwort, oder wiederholen Sie den vorigen Schritt.</translation>
     </message>
 </context>
 <context>
@@ -18830,15 +18854,15 @@ The query:
 <context>
     <name>query.stopped-after</name>
     <message>
-        <source>The query was stopped after {time} ms. Make it more selective, or raise the timeout (Preferences in the menu Edit, or --seconds).</source>
+        <source>The query was stopped after {time} ms. Make it more selective, or raise the timeout (Preferences in the Edit menu, or --seconds).</source>
         <translation>Die Abfrage wurde nach {time} ms beendet. Grenzen Sie sie enger ein, oder erhöhen Sie das Zeitlimit (Einstellungen im Menü „Bearbeiten“, oder --seconds).</translation>
     </message>
 </context>
 <context>
     <name>query.memory</name>
     <message>
-        <source>The query needs more than its {size} MiB of memory. Make it more selective, or return less data.</source>
-        <translation>Die Abfrage braucht mehr als ihre {size} MiB Speicher. Grenzen Sie sie enger ein, oder geben Sie weniger Daten zurück.</translation>
+        <source>The query needs more memory than its limit of {size} MiB. Make it more selective, or return less data.</source>
+        <translation>Die Abfrage braucht mehr Speicher als ihre Grenze von {size} MiB. Grenzen Sie sie enger ein, oder geben Sie weniger Daten zurück.</translation>
     </message>
 </context>
 <context>
@@ -18893,8 +18917,8 @@ The query:
 <context>
     <name>tool.query-writes</name>
     <message>
-        <source>The query would change data: only reading is allowed.</source>
-        <translation>Die Abfrage würde Daten ändern: nur Lesen ist erlaubt.</translation>
+        <source>The query would change data, but only reading is allowed.</source>
+        <translation>Die Abfrage würde Daten ändern, aber nur Lesen ist erlaubt.</translation>
     </message>
 </context>
 <context>
@@ -18921,8 +18945,8 @@ The query:
 <context>
     <name>mcp.revisions</name>
     <message>
-        <source>it supports only protocol revisions that this program does not support: {versions}.</source>
-        <translation>er unterstützt nur Protokollversionen, die dieses Programm nicht unterstützt: {versions}.</translation>
+        <source>it supports only the protocol revisions {versions}, none of which this program supports.</source>
+        <translation>er unterstützt nur die Protokollversionen {versions}, von denen dieses Programm keine unterstützt.</translation>
     </message>
 </context>
 <context>
@@ -19152,7 +19176,7 @@ The query:
 <context>
     <name>mcp.no-listener</name>
     <message>
-        <source>no program listens at {host}.</source>
+        <source>no program is listening at {host}.</source>
         <translation>unter {host} antwortet kein Programm.</translation>
     </message>
 </context>
@@ -19173,7 +19197,7 @@ The query:
 <context>
     <name>webtool.no-listener</name>
     <message>
-        <source>No program listens at {host}.</source>
+        <source>No program is listening at {host}.</source>
         <translation>Unter {host} antwortet kein Programm.</translation>
     </message>
 </context>
@@ -19208,8 +19232,8 @@ The query:
 <context>
     <name>webtool.variable</name>
     <message>
-        <source>The web service {service} needs a key. Put the key into the variable {name}.</source>
-        <translation>Der Webdienst {service} braucht einen Schlüssel. Setzen Sie die Variable {name}.</translation>
+        <source>The web service {service} needs a key. Put the key into the environment variable {name}.</source>
+        <translation>Der Webdienst {service} braucht einen Schlüssel. Legen Sie ihn in der Umgebungsvariablen {name} ab.</translation>
     </message>
 </context>
 <context>
@@ -19404,8 +19428,8 @@ The query:
 <context>
     <name>documents.index-options</name>
     <message>
-        <source>The index was made with other options.</source>
-        <translation>Der Index wurde mit anderen Optionen erstellt.</translation>
+        <source>The index was made with options that differ from the current options.</source>
+        <translation>Der Index wurde mit anderen als den aktuellen Optionen erstellt.</translation>
     </message>
 </context>
 <context>
@@ -19425,7 +19449,7 @@ The query:
 <context>
     <name>web.no-listener</name>
     <message>
-        <source>No program listens at {host}. Check the address.</source>
+        <source>No program is listening at {host}. Check the address.</source>
         <translation>Unter {host} antwortet kein Programm. Prüfen Sie die Adresse.</translation>
     </message>
 </context>
@@ -19467,8 +19491,8 @@ The query:
 <context>
     <name>agent.documents-choose</name>
     <message>
-        <source>The agent {agent} answers from documents, but {source} is not a source of documents. Choose {other}. Open documents with docs:FOLDER.</source>
-        <translation>Der Agent {agent} antwortet aus Dokumenten, {source} ist aber keine Quelle mit Dokumenten. Wählen Sie {other}. Dokumente öffnen Sie mit docs:ORDNER.</translation>
+        <source>The agent {agent} answers from documents, but {source} is not a source of documents. Choose {other}, or open documents with docs:FOLDER.</source>
+        <translation>Der Agent {agent} antwortet aus Dokumenten, {source} ist aber keine Quelle mit Dokumenten. Wählen Sie {other}, oder öffnen Sie Dokumente mit docs:ORDNER.</translation>
     </message>
 </context>
 <context>
@@ -19495,8 +19519,8 @@ The query:
 <context>
     <name>agent.no-source</name>
     <message>
-        <source>No source is open, so no agent can be chosen. Name an agent.</source>
-        <translation>Es ist keine Quelle geöffnet, deshalb kann kein Agent gewählt werden. Nennen Sie einen Agenten.</translation>
+        <source>No source is open, so the program cannot choose an agent for you. Name an agent.</source>
+        <translation>Es ist keine Quelle geöffnet, deshalb kann das Programm keinen Agenten für Sie wählen. Nennen Sie einen Agenten.</translation>
     </message>
 </context>
 <context>
@@ -19516,29 +19540,29 @@ The query:
 <context>
     <name>words.near-name</name>
     <message>
-        <source>The source has no name '{name}'. Did you mean '{near}'?</source>
-        <translation>Die Quelle hat keinen Namen „{name}“. Meinten Sie „{near}“?</translation>
+        <source>The source contains nothing named '{name}'. Did you mean '{near}'?</source>
+        <translation>Die Quelle enthält nichts mit dem Namen „{name}“. Meinten Sie „{near}“?</translation>
     </message>
 </context>
 <context>
     <name>documents.no-pgvector</name>
     <message>
-        <source>The table {table} has no column “{name}” of vectors, and no other column of the type vector (pgvector).</source>
+        <source>The table {table} has no vector column “{name}”, and no other column of the type vector (pgvector).</source>
         <translation>Die Tabelle {table} hat keine Vektorspalte „{name}“ und auch keine andere Spalte vom Typ vector (pgvector).</translation>
     </message>
 </context>
 <context>
     <name>documents.vector-columns</name>
     <message>
-        <source>The table {table} has no column “{name}” of vectors. Its columns of vectors: {known}.</source>
-        <translation>Die Tabelle {table} hat keine Spalte „{name}“ mit Vektoren. Ihre Spalten mit Vektoren: {known}.</translation>
+        <source>The table {table} has no vector column “{name}”. Its vector columns: {known}.</source>
+        <translation>Die Tabelle {table} hat keine Vektorspalte „{name}“. Ihre Vektorspalten: {known}.</translation>
     </message>
 </context>
 <context>
     <name>agent.own-tool</name>
     <message>
-        <source>Only the agent can run {tool}. Ask a question with --agent react.</source>
-        <translation>Nur der Agent kann {tool} ausführen. Stellen Sie eine Frage mit --agent react.</translation>
+        <source>Only an agent can run {tool}. Ask a question with --agent react instead.</source>
+        <translation>Nur ein Agent kann {tool} ausführen. Stellen Sie stattdessen eine Frage mit --agent react.</translation>
     </message>
 </context>
 <context>
@@ -19565,8 +19589,8 @@ The query:
 <context>
     <name>edit.observations</name>
     <message>
-        <source>Observations must be a JSON list of objects with a "text".</source>
-        <translation>Beobachtungen müssen eine JSON-Liste von Objekten mit einem „text“ sein.</translation>
+        <source>Observations must be a JSON list of objects, each with a field "text".</source>
+        <translation>Beobachtungen müssen eine JSON-Liste von Objekten sein, jedes mit einem Feld „text“.</translation>
     </message>
 </context>
 <context>
@@ -19943,36 +19967,36 @@ The query:
 <context>
     <name>tables.not-made</name>
     <message>
-        <source>The private file of the tables could not be created.</source>
-        <translation>Die private Datei der Tabellen konnte nicht angelegt werden.</translation>
+        <source>The temporary file for the tables could not be created. Check the permissions and the free disk space.</source>
+        <translation>Die temporäre Datei für die Tabellen konnte nicht angelegt werden. Prüfen Sie die Berechtigungen und den freien Platz auf dem Datenträger.</translation>
     </message>
 </context>
 <context>
     <name>tables.not-filled</name>
     <message>
-        <source>The private file of the tables could not be written.</source>
-        <translation>Die private Datei der Tabellen konnte nicht geschrieben werden.</translation>
+        <source>The temporary file for the tables could not be written. The disk may be full.</source>
+        <translation>Die temporäre Datei für die Tabellen konnte nicht geschrieben werden. Vielleicht ist der Datenträger voll.</translation>
     </message>
 </context>
 <context>
     <name>cypher.label-test</name>
     <message>
-        <source>A label test needs a node or a relationship, but got {value}.</source>
+        <source>A label test needs a node or a relationship, not {value}.</source>
         <translation>Eine Prüfung auf ein Label braucht einen Knoten oder eine Beziehung, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.needs-numbers</name>
     <message>
-        <source>{function}() needs numbers, but got {value}.</source>
+        <source>{function}() needs numbers, not {value}.</source>
         <translation>{function}() braucht Zahlen, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.needs-list</name>
     <message>
-        <source>A list is expected here, but got {value}.</source>
-        <translation>Hier wird eine Liste erwartet, es steht aber {value} da.</translation>
+        <source>A list is expected here, not {value}.</source>
+        <translation>Hier wird eine Liste erwartet, nicht {value}.</translation>
     </message>
 </context>
 <context>
@@ -20020,15 +20044,15 @@ The query:
 <context>
     <name>cypher.field-integer</name>
     <message>
-        <source>The field {field} needs an integer, but got {value}.</source>
+        <source>The field {field} needs an integer, not {value}.</source>
         <translation>Das Feld {field} braucht eine ganze Zahl, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.field-range</name>
     <message>
-        <source>The field {field} lies between {least} and {most}, but got {value}.</source>
-        <translation>Das Feld {field} liegt zwischen {least} und {most}, hier steht aber {value}.</translation>
+        <source>The field {field} must be between {least} and {most}, not {value}.</source>
+        <translation>Das Feld {field} muss zwischen {least} und {most} liegen, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
@@ -20041,8 +20065,8 @@ The query:
 <context>
     <name>cypher.month-days</name>
     <message>
-        <source>That month has only {days} days, but day is {day}.</source>
-        <translation>Dieser Monat hat nur {days} Tage, day ist aber {day}.</translation>
+        <source>This month has only {days} days, but the field day is {day}.</source>
+        <translation>Dieser Monat hat nur {days} Tage, das Feld day ist aber {day}.</translation>
     </message>
 </context>
 <context>
@@ -20069,14 +20093,14 @@ The query:
 <context>
     <name>cypher.needs-temporal</name>
     <message>
-        <source>A text, a map or a temporal value is needed, but got {value}.</source>
+        <source>A text, a map or a temporal value is needed, not {value}.</source>
         <translation>Gebraucht wird ein Text, eine Map oder ein Zeitwert, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.truncation</name>
     <message>
-        <source>Truncation needs a date or a time, but got {value}.</source>
+        <source>Truncation needs a date or a time, not {value}.</source>
         <translation>Kürzen lässt sich ein Datum oder eine Zeit, hier steht aber {value}.</translation>
     </message>
 </context>
@@ -20090,50 +20114,50 @@ The query:
 <context>
     <name>cypher.negative-position</name>
     <message>
-        <source>{function}() needs a position or length of 0 or more, but got {value}.</source>
+        <source>{function}() needs a position or length of 0 or more, not {value}.</source>
         <translation>{function}() braucht eine Position oder Länge ab 0, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.split</name>
     <message>
-        <source>split() needs a text or a list of texts to split at, but got {value}.</source>
+        <source>split() needs a text or a list of texts to split at, not {value}.</source>
         <translation>split() braucht als Trennstelle einen Text oder eine Liste von Texten, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.reverse</name>
     <message>
-        <source>reverse() needs a text or a list, but got {value}.</source>
+        <source>reverse() needs a text or a list, not {value}.</source>
         <translation>reverse() braucht einen Text oder eine Liste, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.normalize</name>
     <message>
-        <source>normalize() knows the forms NFC, NFD, NFKC and NFKD, but got {value}.</source>
+        <source>normalize() knows the forms NFC, NFD, NFKC and NFKD, not {value}.</source>
         <translation>normalize() kennt die Formen NFC, NFD, NFKC und NFKD, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.size</name>
     <message>
-        <source>size() needs a list or a text, but got {value}. For a path, use length().</source>
+        <source>size() needs a list or a text, not {value}. For a path, use length().</source>
         <translation>size() braucht eine Liste oder einen Text, hier steht aber {value}. Für einen Pfad verwenden Sie length().</translation>
     </message>
 </context>
 <context>
     <name>cypher.stamp-unit</name>
     <message>
-        <source>The unit is one of 'ms', 's', 'm', 'h' and 'd', but got {unit}.</source>
-        <translation>Die Einheit ist 'ms', 's', 'm', 'h' oder 'd', hier steht aber {unit}.</translation>
+        <source>The unit must be 'ms', 's', 'm', 'h' or 'd', not {unit}.</source>
+        <translation>Die Einheit muss 'ms', 's', 'm', 'h' oder 'd' sein, nicht {unit}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.pattern-letter</name>
     <message>
-        <source>The pattern letter {letter} is not supported. Use y, M, d, H, m, s, S, X or Z.</source>
-        <translation>Der Musterbuchstabe {letter} wird nicht unterstützt. Verwenden Sie y, M, d, H, m, s, S, X oder Z.</translation>
+        <source>The letter {letter} is not supported in a date pattern. Use y, M, d, H, m, s, S, X or Z.</source>
+        <translation>Der Buchstabe {letter} wird in einem Datumsmuster nicht unterstützt. Verwenden Sie y, M, d, H, m, s, S, X oder Z.</translation>
     </message>
 </context>
 <context>
@@ -20153,8 +20177,8 @@ The query:
 <context>
     <name>cypher.pattern-work</name>
     <message>
-        <source>The pattern &apos;{pattern}&apos; takes too long on some texts. Simplify the pattern.</source>
-        <translation>Das Muster „{pattern}“ braucht bei manchen Texten zu lange. Vereinfachen Sie das Muster.</translation>
+        <source>The regular expression &apos;{pattern}&apos; takes too long on some texts. Simplify the expression.</source>
+        <translation>Der reguläre Ausdruck „{pattern}“ braucht bei manchen Texten zu lange. Vereinfachen Sie den Ausdruck.</translation>
     </message>
 </context>
 <context>
@@ -20202,7 +20226,7 @@ The query:
 <context>
     <name>cypher.minus</name>
     <message>
-        <source>Minus needs a number, but got {value}.</source>
+        <source>Minus needs a number, not {value}.</source>
         <translation>Minus braucht eine Zahl, hier steht aber {value}.</translation>
     </message>
 </context>
@@ -20216,7 +20240,7 @@ The query:
 <context>
     <name>cypher.in</name>
     <message>
-        <source>IN needs a list on its right, but got {value}.</source>
+        <source>IN needs a list on its right, not {value}.</source>
         <translation>IN braucht rechts eine Liste, hier steht aber {value}.</translation>
     </message>
 </context>
@@ -20230,35 +20254,35 @@ The query:
 <context>
     <name>cypher.key</name>
     <message>
-        <source>A property is named by a text, but this key is {value}.</source>
-        <translation>Der Name einer Eigenschaft ist ein Text, hier steht aber {value}.</translation>
+        <source>The name of a property must be a text, not {value}.</source>
+        <translation>Der Name einer Eigenschaft muss ein Text sein, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.container</name>
     <message>
-        <source>[ ] needs a list, a map, a node or a relationship, but got {value}.</source>
+        <source>[ ] needs a list, a map, a node or a relationship, not {value}.</source>
         <translation>[ ] braucht eine Liste, eine Map, einen Knoten oder eine Beziehung, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.slice</name>
     <message>
-        <source>A slice needs a list and integer bounds, but got {value}.</source>
+        <source>A slice needs a list and integer bounds, not {value}.</source>
         <translation>Ein Ausschnitt braucht eine Liste und ganze Zahlen als Grenzen, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.round-mode</name>
     <message>
-        <source>round() knows the modes UP, DOWN, CEILING, FLOOR, HALF_UP, HALF_DOWN and HALF_EVEN, but got {value}.</source>
+        <source>round() knows the modes UP, DOWN, CEILING, FLOOR, HALF_UP, HALF_DOWN and HALF_EVEN, not {value}.</source>
         <translation>round() kennt die Modi UP, DOWN, CEILING, FLOOR, HALF_UP, HALF_DOWN und HALF_EVEN, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.round-precision</name>
     <message>
-        <source>round() needs a precision of 0 or more, but got {value}.</source>
+        <source>round() needs a precision of 0 or more, not {value}.</source>
         <translation>round() braucht eine Genauigkeit ab 0, hier steht aber {value}.</translation>
     </message>
 </context>
@@ -20272,14 +20296,14 @@ The query:
 <context>
     <name>cypher.duration</name>
     <message>
-        <source>duration() needs a text or a map, but got {value}.</source>
+        <source>duration() needs a text or a map, not {value}.</source>
         <translation>duration() braucht einen Text oder eine Map, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.field-number</name>
     <message>
-        <source>The field {field} needs a number, but got {value}.</source>
+        <source>The field {field} needs a number, not {value}.</source>
         <translation>Das Feld {field} braucht eine Zahl, hier steht aber {value}.</translation>
     </message>
 </context>
@@ -20293,8 +20317,8 @@ The query:
 <context>
     <name>cypher.between</name>
     <message>
-        <source>The time between two moments needs dates or times, but got {value}.</source>
-        <translation>Die Zeit zwischen zwei Zeitpunkten braucht Datums- oder Zeitwerte, hier steht aber {value}.</translation>
+        <source>A duration between two values needs dates or times, not {value}.</source>
+        <translation>Eine Dauer zwischen zwei Werten braucht Datums- oder Zeitwerte, nicht {value}.</translation>
     </message>
 </context>
 <context>
@@ -20307,7 +20331,7 @@ The query:
 <context>
     <name>cypher.range-integer</name>
     <message>
-        <source>range() needs an integer, but got {value}.</source>
+        <source>range() needs an integer, not {value}.</source>
         <translation>range() braucht eine ganze Zahl, hier steht aber {value}.</translation>
     </message>
 </context>
@@ -20321,43 +20345,43 @@ The query:
 <context>
     <name>cypher.is-empty</name>
     <message>
-        <source>isEmpty() needs a list, a map or a text, but got {value}.</source>
+        <source>isEmpty() needs a list, a map or a text, not {value}.</source>
         <translation>isEmpty() braucht eine Liste, eine Map oder einen Text, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.conversion</name>
     <message>
-        <source>{value} cannot be converted to this type.</source>
-        <translation>In diesen Typ nicht umwandelbar: {value}.</translation>
+        <source>{value} cannot be converted to the type that this function returns.</source>
+        <translation>In den Typ, den diese Funktion liefert, nicht umwandelbar: {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.clause-integer</name>
     <message>
-        <source>{clause} needs an integer, but got {value}.</source>
+        <source>{clause} needs an integer, not {value}.</source>
         <translation>{clause} braucht eine ganze Zahl, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.clause-negative</name>
     <message>
-        <source>{clause} needs an integer of 0 or more, but got {value}.</source>
+        <source>{clause} needs an integer of 0 or more, not {value}.</source>
         <translation>{clause} braucht eine ganze Zahl ab 0, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.limit</name>
     <message>
-        <source>LIMIT needs an integer of 0 or more, but got {value}.</source>
+        <source>LIMIT needs an integer of 0 or more, not {value}.</source>
         <translation>LIMIT braucht eine ganze Zahl ab 0, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.needs-index</name>
     <message>
-        <source>{name} needs an index of a server, which this graph does not have. Compare texts with CONTAINS or STARTS WITH.</source>
-        <translation>{name} braucht einen Index eines Servers, den dieser Graph nicht hat. Vergleichen Sie Texte mit CONTAINS oder STARTS WITH.</translation>
+        <source>{name} needs an index that only a database server has. Compare texts with CONTAINS or STARTS WITH instead.</source>
+        <translation>{name} braucht einen Index, den nur ein Datenbankserver hat. Vergleichen Sie Texte stattdessen mit CONTAINS oder STARTS WITH.</translation>
     </message>
 </context>
 <context>
@@ -20580,21 +20604,21 @@ The query:
 <context>
     <name>cypher.argument</name>
     <message>
-        <source>{function}() needs {wanted}, but got {value}.</source>
+        <source>{function}() needs {wanted}, not {value}.</source>
         <translation>{function}() braucht {wanted}, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.percentile</name>
     <message>
-        <source>A percentile lies between 0.0 and 1.0, but got {value}.</source>
-        <translation>Ein Perzentil liegt zwischen 0.0 und 1.0, hier steht aber {value}.</translation>
+        <source>A percentile must be between 0.0 and 1.0, not {value}.</source>
+        <translation>Ein Perzentil muss zwischen 0.0 und 1.0 liegen, hier steht aber {value}.</translation>
     </message>
 </context>
 <context>
     <name>cypher.pattern-map</name>
     <message>
-        <source>Properties in a pattern need a map, but got {value}.</source>
+        <source>Properties in a pattern need a map, not {value}.</source>
         <translation>Eigenschaften in einem Muster brauchen eine Map, hier steht aber {value}.</translation>
     </message>
 </context>
@@ -20622,8 +20646,8 @@ The query:
 <context>
     <name>model.only-thought</name>
     <message>
-        <source>The reply is empty: the model only thought ({count} characters).</source>
-        <translation>Die Antwort ist leer: das Modell hat nur nachgedacht ({count} Zeichen).</translation>
+        <source>The reply is empty: the model wrote only its reasoning ({count} characters) and no answer.</source>
+        <translation>Die Antwort ist leer: das Modell hat nur seine Überlegungen geschrieben ({count} Zeichen) und keine Antwort.</translation>
     </message>
 </context>
 <context>
@@ -20650,8 +20674,8 @@ The query:
 <context>
     <name>model.not-shorter</name>
     <message>
-        <source>{reason} The program asked for a shorter reply, but got none. Allow longer replies, or ask for less.</source>
-        <translation>{reason} Das Programm verlangte eine kürzere Antwort, bekam aber keine. Erlauben Sie längere Antworten, oder fragen Sie nach weniger.</translation>
+        <source>{reason} The program asked for a shorter reply, but this reply was cut off too. Allow longer replies, or ask for less.</source>
+        <translation>{reason} Das Programm verlangte eine kürzere Antwort, aber auch sie wurde abgeschnitten. Erlauben Sie längere Antworten, oder fragen Sie nach weniger.</translation>
     </message>
 </context>
 <context>
@@ -20706,8 +20730,8 @@ The query:
 <context>
     <name>run.repeated</name>
     <message>
-        <source>This query has already run in this run, so it does not run again.</source>
-        <translation>Diese Abfrage ist in diesem Lauf schon gelaufen, deshalb läuft sie nicht noch einmal.</translation>
+        <source>This query was already executed in this run, so it is not executed again.</source>
+        <translation>Diese Abfrage wurde in diesem Lauf schon ausgeführt, deshalb wird sie nicht noch einmal ausgeführt.</translation>
     </message>
 </context>
 <context>
@@ -20776,8 +20800,8 @@ The query:
 <context>
     <name>model-file.embeddings</name>
     <message>
-        <source>Model files cannot be used for semantic search. Start a server with the file (llama-server --embeddings -m FILE), and write the address of the server.</source>
-        <translation>Modelldateien taugen nicht für die semantische Suche. Starten Sie einen Server mit der Datei (llama-server --embeddings -m DATEI), und geben Sie die Adresse des Servers ein.</translation>
+        <source>Model files cannot be used for semantic search. Start a server with the file (llama-server --embeddings -m FILE), and enter the address of that server instead.</source>
+        <translation>Modelldateien taugen nicht für die semantische Suche. Starten Sie einen Server mit der Datei (llama-server --embeddings -m DATEI), und geben Sie stattdessen die Adresse dieses Servers ein.</translation>
     </message>
 </context>
 <context>
@@ -20804,8 +20828,8 @@ The query:
 <context>
     <name>query.calls</name>
     <message>
-        <source>The query was not run, because it calls {name}.</source>
-        <translation>Die Abfrage wurde nicht ausgeführt, weil sie {name} aufruft.</translation>
+        <source>The query was not run, because it calls {name}, which is not known to be read-only.</source>
+        <translation>Die Abfrage wurde nicht ausgeführt, weil sie {name} aufruft. Davon ist nicht bekannt, dass es nur liest.</translation>
     </message>
 </context>
 <context>
@@ -20888,15 +20912,15 @@ The query:
 <context>
     <name>script.cure</name>
     <message>
-        <source>Write a script file and name it in &quot;command&quot;. Name further files that it reads in &quot;files&quot;.</source>
-        <translation>Schreiben Sie eine Skriptdatei, und nennen Sie sie in &quot;command&quot;. Weitere Dateien, die sie liest, nennen Sie in &quot;files&quot;.</translation>
+        <source>Save the script as a file, and name this file in &quot;command&quot;. If the script reads other files, name them in &quot;files&quot;.</source>
+        <translation>Speichern Sie das Skript als Datei, und nennen Sie diese Datei in "command". Wenn das Skript weitere Dateien liest, nennen Sie sie in "files".</translation>
     </message>
 </context>
 <context>
     <name>script.input</name>
     <message>
-        <source>{name} without a script executes its input. {cure}</source>
-        <translation>{name} ohne Skript führt seine Eingabe aus. {cure}</translation>
+        <source>{name} without a script executes whatever it reads as input, which the approval does not cover. {cure}</source>
+        <translation>{name} ohne Skript führt aus, was es als Eingabe liest. Das deckt die Freigabe nicht ab. {cure}</translation>
     </message>
 </context>
 <context>
@@ -20916,8 +20940,8 @@ The query:
 <context>
     <name>rules.request</name>
     <message>
-        <source>The offline rules only read questions. Use a language model.</source>
-        <translation>Die Offline-Regeln lesen nur Fragen. Verwenden Sie ein Sprachmodell.</translation>
+        <source>The offline rules can only read questions, so they cannot do this. Use a language model.</source>
+        <translation>Die Offline-Regeln können nur Fragen lesen, deshalb können sie das nicht. Verwenden Sie ein Sprachmodell.</translation>
     </message>
 </context>
 <context>
@@ -20958,8 +20982,8 @@ The query:
 <context>
     <name>store.no-text</name>
     <message>
-        <source>{holder} has no {kind} with text. Choose a {kind} with text=…, or another table or label.</source>
-        <translation>{holder} hat nichts mit Text ({kind}). Wählen Sie mit text=… etwas anderes ({kind}), eine andere Tabelle oder ein anderes Label.</translation>
+        <source>{holder} has no {kind} that contains text. Name a {kind} with text=… in the address, or choose another table or label.</source>
+        <translation>{holder} hat nichts, das Text enthält ({kind}). Nennen Sie mit text=… in der Adresse etwas anderes ({kind}), oder wählen Sie eine andere Tabelle oder ein anderes Label.</translation>
     </message>
 </context>
 <context>
@@ -20972,8 +20996,8 @@ The query:
 <context>
     <name>store.with-text</name>
     <message>
-        <source>With text: {known}.</source>
-        <translation>Mit Text: {known}.</translation>
+        <source>These contain text: {known}.</source>
+        <translation>Text enthalten: {known}.</translation>
     </message>
 </context>
 <context>
@@ -21042,29 +21066,29 @@ The query:
 <context>
     <name>drawing.boxed</name>
     <message>
-        <source>This part cannot be drawn. Edit the text.</source>
-        <translation>Dieser Teil lässt sich nicht zeichnen. Ändern Sie den Text.</translation>
+        <source>This part cannot be drawn. Edit the text of the query.</source>
+        <translation>Dieser Teil lässt sich nicht zeichnen. Ändern Sie den Text der Abfrage.</translation>
     </message>
 </context>
 <context>
     <name>drawing.hop-order</name>
     <message>
-        <source>The least number of hops is larger than the most.</source>
+        <source>The minimum number of hops is larger than the maximum.</source>
         <translation>Die kleinste Zahl der Schritte ist größer als die größte.</translation>
     </message>
 </context>
 <context>
     <name>drawing.hop-use</name>
     <message>
-        <source>The properties of this relationship are used, so it has exactly one hop.</source>
-        <translation>Die Eigenschaften dieser Beziehung werden verwendet, deshalb hat sie genau einen Schritt.</translation>
+        <source>The query uses properties of this relationship, so it must have exactly one hop.</source>
+        <translation>Die Abfrage verwendet Eigenschaften dieser Beziehung, deshalb muss sie genau einen Schritt haben.</translation>
     </message>
 </context>
 <context>
     <name>drawing.hops</name>
     <message>
-        <source>A relationship of several hops has no properties of its own. Choose one hop first.</source>
-        <translation>Eine Beziehung über mehrere Schritte hat keine eigenen Eigenschaften. Wählen Sie zuerst einen Schritt.</translation>
+        <source>A relationship of several hops has no properties of its own. Set the number of hops to 1 first.</source>
+        <translation>Eine Beziehung über mehrere Schritte hat keine eigenen Eigenschaften. Setzen Sie zuerst die Zahl der Schritte auf 1.</translation>
     </message>
 </context>
 <context>
@@ -21077,15 +21101,15 @@ The query:
 <context>
     <name>drawing.inline</name>
     <message>
-        <source>A value in the pattern cannot be negated. Choose another comparison instead.</source>
-        <translation>Ein Wert im Muster lässt sich nicht verneinen. Wählen Sie stattdessen einen anderen Vergleich.</translation>
+        <source>A value that is written inside the pattern cannot be negated. Choose another comparison instead.</source>
+        <translation>Ein Wert, der im Muster steht, lässt sich nicht verneinen. Wählen Sie stattdessen einen anderen Vergleich.</translation>
     </message>
 </context>
 <context>
     <name>drawing.inside</name>
     <message>
-        <source>This part is a condition. It can only grow at its end.</source>
-        <translation>Dieser Teil ist eine Bedingung. Er kann nur an seinem Ende wachsen.</translation>
+        <source>This part is a condition. A relationship can be added only at its end.</source>
+        <translation>Dieser Teil ist eine Bedingung. Eine Beziehung lässt sich nur an seinem Ende anfügen.</translation>
     </message>
 </context>
 <context>
@@ -21126,8 +21150,8 @@ The query:
 <context>
     <name>drawing.nested</name>
     <message>
-        <source>This condition is part of another one. Edit the text.</source>
-        <translation>Diese Bedingung ist Teil einer anderen. Ändern Sie den Text.</translation>
+        <source>This condition is part of another condition. Edit the text of the query.</source>
+        <translation>Diese Bedingung ist Teil einer anderen Bedingung. Ändern Sie den Text der Abfrage.</translation>
     </message>
 </context>
 <context>
@@ -21140,8 +21164,8 @@ The query:
 <context>
     <name>drawing.no-condition-here</name>
     <message>
-        <source>No condition can be added to this part. Edit the text.</source>
-        <translation>Dieser Teil kann keine Bedingung bekommen. Ändern Sie den Text.</translation>
+        <source>No condition can be added to this part. Edit the text of the query.</source>
+        <translation>Dieser Teil kann keine Bedingung bekommen. Ändern Sie den Text der Abfrage.</translation>
     </message>
 </context>
 <context>
@@ -21168,15 +21192,15 @@ The query:
 <context>
     <name>drawing.no-part</name>
     <message>
-        <source>The query has no such part any more. Read the drawing again.</source>
-        <translation>Die Abfrage hat diesen Teil nicht mehr. Lesen Sie die Zeichnung neu.</translation>
+        <source>The query no longer contains this part. Choose a part of the drawing again.</source>
+        <translation>Die Abfrage enthält diesen Teil nicht mehr. Wählen Sie noch einmal einen Teil der Zeichnung.</translation>
     </message>
 </context>
 <context>
     <name>drawing.no-pattern</name>
     <message>
-        <source>The query has no pattern that can grow. Edit the text.</source>
-        <translation>Die Abfrage hat kein Muster, das wachsen kann. Ändern Sie den Text.</translation>
+        <source>The query has no part that can be extended. Edit the text of the query.</source>
+        <translation>Die Abfrage hat keinen Teil, der sich erweitern lässt. Ändern Sie den Text der Abfrage.</translation>
     </message>
 </context>
 <context>
@@ -21196,15 +21220,15 @@ The query:
 <context>
     <name>drawing.not-here</name>
     <message>
-        <source>This language has no form for this change. Edit the text.</source>
-        <translation>Diese Sprache hat keine Form für diese Änderung. Ändern Sie den Text.</translation>
+        <source>The drawing cannot make this change in this query language. Edit the text of the query.</source>
+        <translation>Die Zeichnung kann diese Änderung in dieser Abfragesprache nicht vornehmen. Ändern Sie den Text der Abfrage.</translation>
     </message>
 </context>
 <context>
     <name>drawing.not-visible</name>
     <message>
-        <source>This part has no values in the result, because it is only a condition or is grouped before.</source>
-        <translation>Dieser Teil hat keine Werte im Ergebnis, weil er nur eine Bedingung ist oder vorher gruppiert wird.</translation>
+        <source>The result cannot show this part, because it is only a condition, or because an earlier part of the query groups its values.</source>
+        <translation>Das Ergebnis kann diesen Teil nicht zeigen, weil er nur eine Bedingung ist, oder weil ein früherer Teil der Abfrage seine Werte gruppiert.</translation>
     </message>
 </context>
 <context>
@@ -21231,15 +21255,15 @@ The query:
 <context>
     <name>drawing.other-clause</name>
     <message>
-        <source>Only conditions of the same clause can be alternatives. Edit the text.</source>
-        <translation>Nur Bedingungen derselben Klausel können Alternativen sein. Ändern Sie den Text.</translation>
+        <source>Only conditions of the same clause can be alternatives. Edit the text of the query.</source>
+        <translation>Nur Bedingungen derselben Klausel können Alternativen sein. Ändern Sie den Text der Abfrage.</translation>
     </message>
 </context>
 <context>
     <name>drawing.other-text</name>
     <message>
-        <source>The text is not a query. Clear it first.</source>
-        <translation>Der Text ist keine Abfrage. Leeren Sie ihn zuerst.</translation>
+        <source>The text in the editor is not a query. Delete the text first.</source>
+        <translation>Der Text im Editor ist keine Abfrage. Löschen Sie den Text zuerst.</translation>
     </message>
 </context>
 <context>
@@ -21252,8 +21276,8 @@ The query:
 <context>
     <name>drawing.star</name>
     <message>
-        <source>The query returns all columns. Edit the text to choose some.</source>
-        <translation>Die Abfrage gibt alle Spalten zurück. Ändern Sie den Text, um einige zu wählen.</translation>
+        <source>The query returns all columns. Edit the text of the query to choose some.</source>
+        <translation>Die Abfrage gibt alle Spalten zurück. Ändern Sie den Text der Abfrage, um einige zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -21266,8 +21290,8 @@ The query:
 <context>
     <name>drawing.unreadable</name>
     <message>
-        <source>The query would not be valid after this change. Edit the text.</source>
-        <translation>Die Abfrage wäre nach dieser Änderung nicht mehr gültig. Ändern Sie den Text.</translation>
+        <source>The query would not be valid after this change. Edit the text of the query.</source>
+        <translation>Die Abfrage wäre nach dieser Änderung nicht mehr gültig. Ändern Sie den Text der Abfrage.</translation>
     </message>
 </context>
 <context>
@@ -21324,8 +21348,8 @@ The query:
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Show all changes of this part</source>
-        <translation>Alle Änderungen dieses Teils zeigen</translation>
+        <source>Show all possible changes to this part</source>
+        <translation>Alle möglichen Änderungen an diesem Teil zeigen</translation>
     </message>
     <message>
         <source>Run</source>
@@ -21348,8 +21372,8 @@ The query:
         <translation>Diese Quelle hat keine Typen zum Zeichnen.</translation>
     </message>
     <message>
-        <source>Choose a type to start the query. You add relationships and conditions to it.</source>
-        <translation>Wählen Sie einen Typ für den Anfang der Abfrage. Beziehungen und Bedingungen fügen Sie an ihn an.</translation>
+        <source>Choose a type to start the query. Then add relationships and conditions to the type.</source>
+        <translation>Wählen Sie einen Typ für den Anfang der Abfrage. Fügen Sie dann Beziehungen und Bedingungen an ihn an.</translation>
     </message>
     <message>
         <source>Change the condition</source>
@@ -21360,36 +21384,36 @@ The query:
         <translation>Dieser Teil hat keine Eigenschaften für eine Bedingung.</translation>
     </message>
     <message>
-        <source>found</source>
-        <translation>gefunden</translation>
+        <source>found in the data</source>
+        <translation>in den Daten gefunden</translation>
     </message>
     <message>
-        <source>found, %1</source>
-        <translation>gefunden, %1</translation>
+        <source>found in the data, %1</source>
+        <translation>in den Daten gefunden, %1</translation>
     </message>
     <message>
         <source>Find a relationship</source>
         <translation>Beziehung suchen</translation>
     </message>
     <message>
-        <source>This source has no relationship at this type.</source>
-        <translation>Diese Quelle hat keine Beziehung an diesem Typ.</translation>
+        <source>No relationship of this source starts or ends at this type.</source>
+        <translation>Keine Beziehung dieser Quelle beginnt oder endet bei diesem Typ.</translation>
     </message>
     <message>
         <source>Find a type</source>
         <translation>Typ suchen</translation>
     </message>
     <message>
-        <source>Drop a type, or drop a relationship on a type that has it.</source>
-        <translation>Legen Sie einen Typ ab, oder eine Beziehung auf einem Typ, der sie hat.</translation>
+        <source>Drop a type here, or drop a relationship on a type that has this relationship.</source>
+        <translation>Legen Sie hier einen Typ ab, oder eine Beziehung auf einem Typ, der diese Beziehung hat.</translation>
     </message>
     <message>
-        <source>All of them must hold</source>
-        <translation>Alle müssen gelten</translation>
+        <source>Require all of these conditions</source>
+        <translation>Alle diese Bedingungen verlangen</translation>
     </message>
     <message>
-        <source>Either this or</source>
-        <translation>Entweder diese oder</translation>
+        <source>Make it an alternative to</source>
+        <translation>Zur Alternative machen zu</translation>
     </message>
     <message>
         <source>Connect with</source>
@@ -21507,11 +21531,11 @@ The query:
         <translation>Durchschnitt</translation>
     </message>
     <message>
-        <source>least</source>
+        <source>lowest value</source>
         <translation>kleinster Wert</translation>
     </message>
     <message>
-        <source>most</source>
+        <source>highest value</source>
         <translation>größter Wert</translation>
     </message>
     <message>
@@ -21538,12 +21562,12 @@ The query:
         <translation>oder %1</translation>
     </message>
     <message>
-        <source>This join was found in the data. It is not declared.</source>
-        <translation>Diese Verknüpfung wurde in den Daten gefunden. Sie ist nicht deklariert.</translation>
+        <source>This join was found in the data. The source does not declare it.</source>
+        <translation>Diese Verknüpfung wurde in den Daten gefunden. Die Quelle deklariert sie nicht.</translation>
     </message>
     <message>
-        <source>This part stays in the text. It cannot be drawn.</source>
-        <translation>Dieser Teil bleibt im Text. Er lässt sich nicht zeichnen.</translation>
+        <source>This part cannot be drawn. It remains in the text of the query.</source>
+        <translation>Dieser Teil lässt sich nicht zeichnen. Er bleibt im Text der Abfrage.</translation>
     </message>
     <message>
         <source>Attach a relationship (+)</source>
@@ -21563,8 +21587,8 @@ The query:
         <translation>Bedingung: %1</translation>
     </message>
     <message>
-        <source>Only in the text: %1</source>
-        <translation>Nur im Text: %1</translation>
+        <source>Only in the query text: %1</source>
+        <translation>Nur im Abfragetext: %1</translation>
     </message>
     <message>
         <source>Attach a relationship</source>
@@ -21626,8 +21650,8 @@ The query:
         <translation><numerusform>Erste %n Zeile</numerusform><numerusform>Erste %n Zeilen</numerusform></translation>
     </message>
     <message>
-        <source>%1, different</source>
-        <translation>%1, verschiedene</translation>
+        <source>%1, no duplicates</source>
+        <translation>%1, ohne Duplikate</translation>
     </message>
     <message>
         <source>Number of rows</source>
@@ -21723,22 +21747,22 @@ The query:
 <context>
     <name>agent.not-attached</name>
     <message>
-        <source>The agent &quot;{agent}&quot; of another program is not attached. Attach it first; without it you can only read its runs.</source>
-        <translation>Der Agent „{agent}“ eines anderen Programms ist nicht angebunden. Binden Sie ihn zuerst an; ohne ihn können Sie seine Läufe nur lesen.</translation>
+        <source>The agent &quot;{agent}&quot; of another program is not attached. Until you attach the agent, you can only read its runs.</source>
+        <translation>Der Agent „{agent}“ eines anderen Programms ist nicht angebunden. Bis Sie den Agenten anbinden, können Sie seine Läufe nur lesen.</translation>
     </message>
 </context>
 <context>
     <name>attached.at</name>
     <message>
-        <source>Its answer needs a place &quot;at&quot; of 1 to {most} bytes.</source>
-        <translation>Seine Antwort braucht eine Stelle &quot;at&quot; von 1 bis {most} Bytes.</translation>
+        <source>Its answer needs a field &quot;at&quot; with a text of 1 to {most} bytes.</source>
+        <translation>Seine Antwort braucht ein Feld "at" mit einem Text von 1 bis {most} Bytes.</translation>
     </message>
 </context>
 <context>
     <name>attached.changed</name>
     <message>
-        <source>The program now describes another agent than &quot;{agent}&quot;. Attach it again.</source>
-        <translation>Das Programm beschreibt jetzt einen anderen Agenten als „{agent}“. Binden Sie ihn neu an.</translation>
+        <source>The program now describes an agent other than &quot;{agent}&quot;. Attach the agent again.</source>
+        <translation>Das Programm beschreibt jetzt einen anderen Agenten als „{agent}“. Binden Sie den Agenten neu an.</translation>
     </message>
 </context>
 <context>
@@ -21779,22 +21803,22 @@ The query:
 <context>
     <name>attached.interrupt</name>
     <message>
-        <source>It waits for &quot;{kind}&quot;, but only &quot;approval&quot; and &quot;question&quot; exist.</source>
-        <translation>Er wartet auf „{kind}“, aber es gibt nur &quot;approval&quot; und &quot;question&quot;.</translation>
+        <source>It waits for &quot;{kind}&quot;, but an agent can wait only for &quot;approval&quot; or &quot;question&quot;.</source>
+        <translation>Er wartet auf „{kind}“, aber ein Agent kann nur auf "approval" oder "question" warten.</translation>
     </message>
 </context>
 <context>
     <name>attached.junk</name>
     <message>
-        <source>It writes lines that are no messages of the protocol, as &quot;{line}&quot;.</source>
-        <translation>Er schreibt Zeilen, die keine Nachrichten des Protokolls sind, etwa „{line}“.</translation>
+        <source>It writes lines that are not messages of the protocol, for example &quot;{line}&quot;.</source>
+        <translation>Er schreibt Zeilen, die keine Nachrichten des Protokolls sind, zum Beispiel „{line}“.</translation>
     </message>
 </context>
 <context>
     <name>attached.key</name>
     <message>
-        <source>It names the value &quot;{key}&quot;, which it does not describe.</source>
-        <translation>Er nennt den Wert „{key}“, den er nicht beschreibt.</translation>
+        <source>It names the value &quot;{key}&quot;, which its description does not contain.</source>
+        <translation>Er nennt den Wert „{key}“, der in seiner Beschreibung fehlt.</translation>
     </message>
 </context>
 <context>
@@ -21807,8 +21831,8 @@ The query:
 <context>
     <name>attached.key-name</name>
     <message>
-        <source>&quot;{key}&quot; cannot be the name of a value, or is there twice.</source>
-        <translation>„{key}“ kann nicht der Name eines Werts sein oder kommt zweimal vor.</translation>
+        <source>&quot;{key}&quot; is not allowed as the name of a value, or occurs twice.</source>
+        <translation>„{key}“ ist als Name eines Werts nicht erlaubt oder kommt zweimal vor.</translation>
     </message>
 </context>
 <context>
@@ -21828,8 +21852,8 @@ The query:
 <context>
     <name>attached.large</name>
     <message>
-        <source>The values of its state have more than {most} MB.</source>
-        <translation>Die Werte seines Zustands haben mehr als {most} MB.</translation>
+        <source>The values of its state are larger than {most} MB.</source>
+        <translation>Die Werte seines Zustands sind größer als {most} MB.</translation>
     </message>
 </context>
 <context>
@@ -21863,22 +21887,22 @@ The query:
 <context>
     <name>attached.no-object</name>
     <message>
-        <source>It is no JSON object.</source>
+        <source>It is not a JSON object.</source>
         <translation>Sie ist kein JSON-Objekt.</translation>
     </message>
 </context>
 <context>
     <name>attached.node</name>
     <message>
-        <source>It names the node &quot;{node}&quot;, which it does not describe.</source>
-        <translation>Er nennt den Knoten „{node}“, den er nicht beschreibt.</translation>
+        <source>It names the node &quot;{node}&quot;, which its description does not contain.</source>
+        <translation>Er nennt den Knoten „{node}“, der in seiner Beschreibung fehlt.</translation>
     </message>
 </context>
 <context>
     <name>attached.node-name</name>
     <message>
-        <source>&quot;{node}&quot; cannot be the name of a node, or is there twice.</source>
-        <translation>„{node}“ kann nicht der Name eines Knotens sein oder kommt zweimal vor.</translation>
+        <source>&quot;{node}&quot; is not allowed as the name of a node, or occurs twice.</source>
+        <translation>„{node}“ ist als Name eines Knotens nicht erlaubt oder kommt zweimal vor.</translation>
     </message>
 </context>
 <context>
@@ -21926,22 +21950,22 @@ The query:
 <context>
     <name>attached.score</name>
     <message>
-        <source>&quot;score&quot; must name a value of kind number, with its lowest and highest number.</source>
-        <translation>&quot;score&quot; muss einen Wert der Art number nennen, mit seiner kleinsten und größten Zahl.</translation>
+        <source>&quot;score&quot; must name a value of the kind number, with its lowest and highest possible number.</source>
+        <translation>"score" muss einen Wert der Art number nennen, mit seiner kleinsten und größten möglichen Zahl.</translation>
     </message>
 </context>
 <context>
     <name>attached.state</name>
     <message>
-        <source>The &quot;state&quot; of its answer is no JSON object.</source>
-        <translation>&quot;state&quot; in seiner Antwort ist kein JSON-Objekt.</translation>
+        <source>The &quot;state&quot; of its answer is not a JSON object.</source>
+        <translation>"state" in seiner Antwort ist kein JSON-Objekt.</translation>
     </message>
 </context>
 <context>
     <name>attached.timeout</name>
     <message>
-        <source>It does not answer to {method} within {seconds} s.</source>
-        <translation>Er antwortet nicht innerhalb von {seconds} s auf {method}.</translation>
+        <source>It did not answer {method} within {seconds} s.</source>
+        <translation>Er hat nicht innerhalb von {seconds} s auf {method} geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -21968,8 +21992,8 @@ The query:
 <context>
     <name>attached.version</name>
     <message>
-        <source>It follows version {version} of the protocol, but this program knows version {own} only.</source>
-        <translation>Sie folgt Version {version} des Protokolls, aber dieses Programm kennt nur Version {own}.</translation>
+        <source>It follows version {version} of the protocol, but this program supports only version {own}.</source>
+        <translation>Sie folgt Version {version} des Protokolls, aber dieses Programm unterstützt nur Version {own}.</translation>
     </message>
 </context>
 <context>
@@ -22006,6 +22030,10 @@ The query:
     <message>
         <source>Attach an agent</source>
         <translation>Agenten anbinden</translation>
+    </message>
+    <message>
+        <source>The program of your own agent runs alongside the workbench. You can step through your agent, pause it, edit it and branch it, just like the agents of the workbench.</source>
+        <translation>Das Programm Ihres eigenen Agenten läuft neben der Workbench. Sie können Ihren Agenten schrittweise ausführen, anhalten, bearbeiten und verzweigen, genau wie die Agenten der Workbench.</translation>
     </message>
     <message>
         <source>Your agent runs as a program of its own. You can step, pause, edit and branch its runs like the runs of the built-in agents.</source>
@@ -22056,8 +22084,8 @@ The query:
         <translation>Geben Sie den Befehl ein, der den Agenten bereitstellt.</translation>
     </message>
     <message>
-        <source>This starts, with your rights and without a shell: %1</source>
-        <translation>Damit wird mit Ihren Rechten und ohne Shell gestartet: %1</translation>
+        <source>This command will be started with your rights and without a shell: %1</source>
+        <translation>Dieser Befehl wird mit Ihren Rechten und ohne Shell gestartet: %1</translation>
     </message>
     <message>
         <source>in the folder %1</source>
@@ -22072,8 +22100,8 @@ The query:
         <translation>Ordner des Agenten</translation>
     </message>
     <message>
-        <source>The program is starting. Large libraries take some seconds.</source>
-        <translation>Das Programm startet. Große Bibliotheken brauchen einige Sekunden.</translation>
+        <source>The program is starting. Large libraries can take a few seconds to load.</source>
+        <translation>Das Programm startet. Große Bibliotheken können einige Sekunden zum Laden brauchen.</translation>
     </message>
 </context>
 </TS>

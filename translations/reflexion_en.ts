@@ -136,9 +136,9 @@
         <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n more relationship(s) from the data need your decision.</source>
+        <source>%n more relationship(s) found in the data need your decision.</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n more relationship from the data needs your decision.</numerusform><numerusform>%n more relationships from the data need your decision.</numerusform></translation>
+        <translation><numerusform>%n more relationship found in the data needs your decision.</numerusform><numerusform>%n more relationships found in the data need your decision.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Found %n relationship(s) that the database does not declare</source>
@@ -242,8 +242,8 @@
         <translation><numerusform>%n token reused at no cost</numerusform><numerusform>%n tokens reused at no cost</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>The replay of %n recorded step(s) had the same outcome. The replay called no model and no database.</source>
-        <translation><numerusform>The replay of %n recorded step had the same outcome. The replay called no model and no database.</numerusform><numerusform>The replay of %n recorded steps had the same outcome. The replay called no model and no database.</numerusform></translation>
+        <source>The replay of %n recorded step(s) had the same outcome as the recording. It called no model and no database.</source>
+        <translation><numerusform>The replay of %n recorded step had the same outcome as the recording. It called no model and no database.</numerusform><numerusform>The replay of %n recorded steps had the same outcome as the recording. It called no model and no database.</numerusform></translation>
     </message>
 </context>
 <context>
@@ -377,7 +377,7 @@
         <translation><numerusform>%n element</numerusform><numerusform>%n elements</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n property(s)</source>
+        <source>%n property(ies)</source>
         <translation><numerusform>%n property</numerusform><numerusform>%n properties</numerusform></translation>
     </message>
 </context>
@@ -483,8 +483,8 @@
         <translation><numerusform>%n relationship selected</numerusform><numerusform>%n relationships selected</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) without a match in the target</source>
-        <translation><numerusform>%n value without a match in the target</numerusform><numerusform>%n values without a match in the target</numerusform></translation>
+        <source>%n value(s) without a match at the other end</source>
+        <translation><numerusform>%n value without a match at the other end</numerusform><numerusform>%n values without a match at the other end</numerusform></translation>
     </message>
 </context>
 <context>

@@ -234,10 +234,12 @@ Result<ArtefactPtr> ArtefactDecoders::decode(std::string_view kind, std::string_
 {
     const auto found = m_decoders.find(kind);
     if (found == m_decoders.end())
-        return fail(Category::storage,
-                    {BASE_TEXT("value.unknown-kind",
-                               "This version of the program does not know the kind of a stored value: {kind}."),
-                     {{"kind", std::string(kind)}}});
+        return fail(
+            Category::storage,
+            {BASE_TEXT(
+                 "value.unknown-kind",
+                 "This version of the program does not know the kind of a stored value: {kind}. Update the program."),
+             {{"kind", std::string(kind)}}});
     return found->second(bytes, lookup);
 }
 

@@ -62,7 +62,7 @@ Result<nlohmann::json> readJson(std::string_view text, const JsonBounds &bounds)
         return nlohmann::json::parse(text);
     } catch (const nlohmann::json::parse_error &problem) {
         return fail(Category::input,
-                    {BASE_TEXT("json.invalid", "The text is not valid JSON at character {place}."),
+                    {BASE_TEXT("json.invalid", "The text is not valid JSON. The error is at character {place}."),
                      {{"place", std::to_string(problem.byte)}}},
                     std::string(problem.what()) + "\n" + shorten(text, 300), "json");
     } catch (const nlohmann::json::exception &problem) { // 1e999: valid grammar, but out of range

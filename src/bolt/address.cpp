@@ -69,7 +69,8 @@ base::Result<Address> Address::parse(std::string_view text)
     if (text.starts_with('[')) {
         const std::size_t close = text.find(']');
         if (close == std::string_view::npos)
-            return tl::unexpected(wrong(BASE_TEXT("bolt.bracket", "The bracket of the host is not closed.")));
+            return tl::unexpected(wrong(
+                BASE_TEXT("bolt.bracket", "The host in the address begins with “[”, but the closing “]” is missing.")));
         out.host = text.substr(1, close - 1);
         rest = text.substr(close + 1);
     } else {

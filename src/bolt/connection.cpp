@@ -288,8 +288,9 @@ base::Result<data::Value> Connection::route(const data::ValueMap &context, const
     if (auto status = m_session.route(context, options); !status)
         return base::fail(
             Category::usage,
-            {BASE_TEXT("bolt.no-routing", "{server} does not support routing."), {{"server", m_address.text()}}}, {},
-            "no-routing");
+            {BASE_TEXT("bolt.no-routing", "{server} does not support routing. Use bolt:// instead of neo4j://."),
+             {{"server", m_address.text()}}},
+            {}, "no-routing");
     BASE_CHECK(flush(stop));
     auto event = success(m_clock.now() + writeTimeout, stop);
     if (!event) {

@@ -101,8 +101,9 @@ base::Result<std::optional<Version>> Handshake::receive(std::string &bytes, std:
         return tl::unexpected(
             versionError(BASE_TEXT("bolt.no-version", "The server has no Bolt version that this program supports.")));
     if (!isKnownVersion(version) || answer[0] != 0 || answer[1] != 0)
-        return tl::unexpected(versionError(
-            BASE_TEXT("bolt.variant", "The server at this port does not support Bolt, or only a variant of Bolt.")));
+        return tl::unexpected(
+            versionError(BASE_TEXT("bolt.variant", "The server at this port does not support Bolt, or supports only a "
+                                                   "variant that this program does not know.")));
     bytes.erase(0, 4);
     return version;
 }
@@ -113,7 +114,8 @@ base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std
     std::size_t position = 0;
     const auto count = variable(bytes, position, broken);
     if (broken || (count && *count > mostRanges))
-        return tl::unexpected(versionError(BASE_TEXT("bolt.versions", "The server sent an invalid list of versions.")));
+        return tl::unexpected(
+            versionError(BASE_TEXT("bolt.versions", "The server sent an invalid list of Bolt versions.")));
     if (!count || bytes.size() - position < *count * 4)
         return std::nullopt;
     const std::string_view ranges = std::string_view(bytes).substr(position, *count * 4);
@@ -122,7 +124,7 @@ base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std
     const auto capabilities = variable(bytes, position, broken);
     if (broken)
         return tl::unexpected(
-            versionError(BASE_TEXT("bolt.capabilities", "The server sent an invalid list of capabilities.")));
+            versionError(BASE_TEXT("bolt.capabilities", "The server sent an invalid list of Bolt capabilities.")));
     if (!capabilities)
         return std::nullopt;
     if (!version)

@@ -81,7 +81,9 @@ base::CodedText forbiddenPlanStep(const data::PlanStep &step)
     if (operation.find("PROCEDURECALL") != std::string::npos) {
         const std::string name = step.detail.substr(0, step.detail.find('('));
         if (!step.detail.empty() && !cypher::findProcedure(name))
-            return {BASE_TEXT("query.calls", "The query was not run, because it calls {name}."), {{"name", name}}};
+            return {BASE_TEXT("query.calls",
+                              "The query was not run, because it calls {name}, which is not known to be read-only."),
+                    {{"name", name}}};
     }
     for (const data::PlanStep &child : step.children)
         if (base::CodedText found = forbiddenPlanStep(child); !found.isEmpty())

@@ -92,11 +92,12 @@ namespace {
 
 base::Error unreadable()
 {
-    return base::codedError(base::Category::input,
-                            BASE_TEXT("evaluation.earlier",
-                                      "The earlier evaluation cannot be read, or has other sources or models. Write "
-                                      "a file with --json, or export one from the window."),
-                            {}, {});
+    return base::codedError(
+        base::Category::input,
+        BASE_TEXT("evaluation.earlier",
+                  "The file of the earlier evaluation cannot be read, or has other sources or models. Choose a file "
+                  "that was written with --json or exported from the window."),
+        {}, {});
 }
 
 } // namespace

@@ -72,9 +72,10 @@ base::Result<std::string> FileFolder::readAll(const std::string &file, std::size
         BASE_TRY(const std::size_t got, stream->read(out.data() + before, step));
         out.resize(before + got);
         if (out.size() > limit)
-            return base::fail(base::Category::limit,
-                              {BASE_TEXT("graph.large-file", "The file {file} is too large for this kind of file."),
-                               {{"file", file}}});
+            return base::fail(
+                base::Category::limit,
+                {BASE_TEXT("graph.large-file", "The file {file} is larger than the limit for files of its kind."),
+                 {{"file", file}}});
         if (got < step)
             return out;
     }

@@ -297,7 +297,7 @@ base::Result<std::unique_ptr<ParquetFile>> ParquetFile::open(std::string name, s
             if (chunk.isElsewhere)
                 return base::fail(Category::refused,
                                   {BASE_TEXT("parquet.other-file", "The Parquet file {file} is encrypted, or has its "
-                                                                   "values in another file. Both are not supported."),
+                                                                   "values in another file. Neither is supported."),
                                    {{"file", shownName(state->name)}}},
                                   {}, "parquet");
             static constexpr const char *names[] = {"", "", "", "LZO", "Brotli", "LZ4", "", "LZ4"};

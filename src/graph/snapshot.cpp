@@ -80,7 +80,7 @@ base::Result<SnapshotContent> contentOf(const std::shared_ptr<const SnapshotMemo
         if (table.at("key").get_ref<const std::string &>() != key)
             return base::fail(
                 base::Category::refused,
-                {BASE_TEXT("snapshot.other", "The snapshot {file} belongs to other data."), {{"file", file}}}, {},
+                {BASE_TEXT("snapshot.other", "The snapshot {file} was made from other data."), {{"file", file}}}, {},
                 "snapshot");
         return SnapshotContent{Snapshot::read(table, memory), table.at("note").get<std::string>()};
     } catch (const std::exception &problem) { // from the JSON library, or an array beyond the file

@@ -171,8 +171,9 @@ json ChatReply::toJson() const
 base::Result<ChatReply> ChatReply::fromJson(const json &in)
 {
     if (!in.is_object())
-        return base::fail(base::Category::input,
-                          BASE_TEXT("record.not-object", "A recorded reply is not a JSON object."));
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("record.not-object", "A recorded reply is not a JSON object, so it cannot be replayed."));
     try {
         return replyFrom(in);
     } catch (const json::exception &error) {

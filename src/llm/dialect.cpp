@@ -88,8 +88,8 @@ base::Error badKey(const Endpoint &endpoint, const std::string &serverText)
     const CodedText advice(
         endpoint.key.empty()
             ? BASE_TEXT("model.needs-key",
-                        "The server needs a key: set {variable}, or enter the key in the dialog Model.")
-            : BASE_TEXT("model.check-key", "Check the key: set {variable}, or enter the key in the dialog Model."),
+                        "The server needs a key: set {variable}, or enter the key in the Model dialog.")
+            : BASE_TEXT("model.check-key", "Check the key: set {variable}, or enter the key in the Model dialog."),
         {{"variable", endpoint.keyName}});
     return worded(Category::unreachable,
                   CodedText(BASE_TEXT("model.key-refused", "{host} does not accept the key. {advice}"),

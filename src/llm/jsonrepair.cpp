@@ -401,8 +401,8 @@ base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std
         return *best;
     return base::fail(base::Category::model,
                       base::trim(text).empty()
-                          ? BASE_TEXT("model.empty-json", "The answer is empty, but JSON was expected.")
-                          : BASE_TEXT("model.no-object", "The answer contains no JSON object."),
+                          ? BASE_TEXT("model.empty-json", "The model's answer is empty, but JSON was expected.")
+                          : BASE_TEXT("model.no-object", "The model's answer contains no JSON object."),
                       base::shorten(text, 500), "json");
 }
 

@@ -44,10 +44,12 @@ base::Result<PriceTable> PriceTable::read(std::string_view text)
         for (const auto &[model, price] : models.items()) {
             const auto &in = base::elementOf(price, 0), &out = base::elementOf(price, 1);
             if (!in.is_number() || !out.is_number())
-                return base::fail(base::Category::input,
-                                  {BASE_TEXT("prices.invalid",
-                                             "The price table has no valid price for {model}. Write [input, output]."),
-                                   {{"model", model}}});
+                return base::fail(
+                    base::Category::input,
+                    {BASE_TEXT(
+                         "prices.invalid",
+                         "The price table has no valid price for {model}. Write the two prices as [input, output]."),
+                     {{"model", model}}});
             const auto &from = base::elementOf(price, 2);
             table.m_prices[provider][model] = {in.get<double>(), out.get<double>(),
                                                from.is_string() ? from.get<std::string>() : std::string()};

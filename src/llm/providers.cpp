@@ -90,10 +90,11 @@ base::Result<ModelName> parseModelName(std::string_view given)
             }
     }
     if (!name.base.empty() && hasLogin(name.base))
-        return base::fail(base::Category::usage, {BASE_TEXT("model.login-in-address",
-                                                            "The address of a model must not contain a login, because "
-                                                            "it is shown and stored. Set {variable} for the key."),
-                                                  {{"variable", std::string(ownKeyVariable)}}});
+        return base::fail(
+            base::Category::usage,
+            {BASE_TEXT("model.login-in-address", "The address of a model must not contain a login, because addresses "
+                                                 "are shown and stored. Store the key in {variable} instead."),
+             {{"variable", std::string(ownKeyVariable)}}});
     if (name.model.empty() && name.base.empty())
         return base::fail(base::Category::usage,
                           {BASE_TEXT("model.no-name", "The model is missing for {scheme}. Write {scheme}:NAME."),
@@ -121,7 +122,7 @@ base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroun
         return base::fail(
             base::Category::usage,
             {BASE_TEXT("model.login-in-variable", "The address in {variable} contains a login, but addresses are shown "
-                                                  "and stored. Remove the login, and set {key} for the key."),
+                                                  "and stored. Remove the login, and store the key in {key} instead."),
              {{"variable", provider.baseVariable}, {"key", provider.keyVariable}}});
     if (endpoint.base.empty())
         return base::fail(
@@ -143,7 +144,7 @@ base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroun
         return base::fail(
             base::Category::unreachable,
             {BASE_TEXT("model.no-key",
-                       "{provider} needs a key. Set {variable}, or enter the key in the dialog Model of the window."),
+                       "{provider} needs a key. Set {variable}, or enter the key in the Model dialog of the window."),
              {{"provider", provider.title}, {"variable", endpoint.keyName}}},
             {}, "auth");
     if (!endpoint.key.empty() && endpoint.base.rfind("http://", 0) == 0 && provider.scheme != "ollama" &&

@@ -199,7 +199,7 @@ std::optional<FoundQuery> inLines(std::string_view text, bool isCut, const IsQue
             const bool isAlone = base::trim(text.substr(0, place)).empty() && reachesEnd;
             FoundQuery found{{withoutEnd(piece)},
                              isAlone ? "The reply was the query without JSON."
-                                     : "The words around the query were left out."};
+                                     : "The program removed the words around the query."};
             if (parses)
                 return found;
             if (!begun && beginsStatement(piece))
@@ -220,7 +220,7 @@ std::optional<FoundQuery> inTicks(std::string_view text, const IsQuery &isQuery)
             break;
         const auto query = withoutEnd(text.substr(open + 1, close - open - 1));
         if (mayBeginStatement(query) && query.find(' ') != std::string::npos && isQuery(query))
-            return FoundQuery{{query}, "The words around the query were left out."};
+            return FoundQuery{{query}, "The program removed the words around the query."};
         open = text.find('`', close + 1);
     }
     return std::nullopt;

@@ -210,12 +210,12 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
         wrong.resize(sentencesToModel);
     if (out.isTorn)
         return base::fail(base::Category::model,
-                          BASE_TEXT("model.cut", "The answer of the model was cut off before its end."),
+                          BASE_TEXT("model.cut", "The model's answer was cut off before its end."),
                           base::shorten(text, 500), "cut");
-    return base::fail(
-        base::Category::model,
-        {BASE_TEXT("model.schema", "The answer does not fit the schema. {why}"), {{"why", base::join(wrong, " ")}}},
-        base::shorten(text, 500), "schema");
+    return base::fail(base::Category::model,
+                      {BASE_TEXT("model.schema", "The model's answer does not fit the required JSON Schema. {why}"),
+                       {{"why", base::join(wrong, " ")}}},
+                      base::shorten(text, 500), "schema");
 }
 
 // Candidates in order: calls of that name, newest first; the only call of any name; the text. Returns the first valid

@@ -126,7 +126,7 @@ base::Error WireClient::worded(base::Error error, const HttpHead &head, const st
             Category::unreachable,
             base::CodedText(
                 BASE_TEXT("model.web-page",
-                          "{host} returned a web page instead of a reply of a model. Check the address: {address}."),
+                          "{host} returned a web page instead of a model's reply. Check the address: {address}."),
                 {{"host", hostOf(endpoint.base)}, {"address", endpoint.base}}),
             body.substr(0, 2000), "not-a-model-server");
     return error;
@@ -351,11 +351,13 @@ base::Result<std::string> WireClient::answerTo(const HttpRequest &request, const
     if (!done)
         return tl::unexpected(worded(done.error(), head, body));
     if (base::parsedJson(body).is_discarded())
-        return tl::unexpected(
-            worded(base::codedError(Category::model,
-                                    BASE_TEXT("model.answer-not-json", "The model server's answer is not JSON."),
-                                    body.substr(0, 2000), "not-json"),
-                   head, body));
+        return tl::unexpected(worded(
+            base::codedError(
+                Category::model,
+                BASE_TEXT("model.answer-not-json",
+                          "The model server's answer is not JSON. Check that the address belongs to a model server."),
+                body.substr(0, 2000), "not-json"),
+            head, body));
     return body;
 }
 
@@ -377,14 +379,15 @@ base::Result<Embeddings> WireClient::embedSome(const EmbedRequest &request, cons
             auto answer = dialect.embeddingsIn(*body);
             if (answer && answer->vectors.size() == request.texts.size())
                 return answer;
-            error = answer ? base::codedError(
-                                 Category::model,
-                                 base::CodedText(BASE_TEXT("model.vector-count",
-                                                           "The server gave {vectors} vectors for {texts} texts."),
-                                                 {{"vectors", std::to_string(answer->vectors.size())},
-                                                  {"texts", std::to_string(request.texts.size())}}),
-                                 {}, "not-json")
-                           : answer.error();
+            error = answer
+                        ? base::codedError(Category::model,
+                                           base::CodedText(BASE_TEXT("model.vector-count",
+                                                                     "The server returned {vectors} vectors for "
+                                                                     "{texts} texts. Choose another embedding model."),
+                                                           {{"vectors", std::to_string(answer->vectors.size())},
+                                                            {"texts", std::to_string(request.texts.size())}}),
+                                           {}, "not-json")
+                        : answer.error();
             return tl::unexpected(std::move(error));
         }
         error = body.error();
@@ -414,9 +417,11 @@ base::Result<Embeddings> WireClient::embed(const EmbedRequest &request, std::sto
         else if (counted && m_settings.prices)
             part.usage.cost = m_settings.prices->cost(target.provider->scheme, target.endpoint.model, part.usage);
         if (!all.vectors.empty() && all.vectors.front().size() != part.vectors.front().size())
-            return base::fail(Category::model,
-                              BASE_TEXT("model.vector-length", "The vectors of the server have different lengths."), {},
-                              "not-json");
+            return base::fail(
+                Category::model,
+                BASE_TEXT("model.vector-length",
+                          "The server returned vectors of different lengths. Choose another embedding model."),
+                {}, "not-json");
         std::move(part.vectors.begin(), part.vectors.end(), std::back_inserter(all.vectors));
         all.usage += part.usage;
     }
@@ -522,7 +527,7 @@ base::Status WireClient::chooseModel(const std::stop_token &stop)
     return base::fail(
         Category::usage,
         {BASE_TEXT("model.which",
-                   "The model is missing for {host}. Its models: {models}{more}. Write {scheme}:NAME@{address}."),
+                   "No model is chosen for {host}. Available models: {models}{more}. Write {scheme}:NAME@{address}."),
          {{"host", hostOf(m_settings.target.endpoint.base)},
           {"models", base::join(names, ", ")},
           {"more", all.size() > names.size() ? ", …" : ""},

@@ -120,10 +120,11 @@ base::Result<std::unique_ptr<llm::Embedder>> Models::embedder(const std::string 
     if (constexpr std::string_view recorded = "recorded:"; name.starts_with(recorded))
         return llm::RecordedEmbedder::open(name.substr(recorded.size()));
     if (!llm::modelFileOf(name).empty())
-        return base::fail(base::Category::usage,
-                          BASE_TEXT("model-file.embeddings",
-                                    "Model files cannot be used for semantic search. Start a server with the file "
-                                    "(llama-server --embeddings -m FILE), and write the address of the server."));
+        return base::fail(
+            base::Category::usage,
+            BASE_TEXT("model-file.embeddings",
+                      "Model files cannot be used for semantic search. Start a server with the file (llama-server "
+                      "--embeddings -m FILE), and enter the address of that server instead."));
     BASE_TRY(llm::WireSettings settings, settingsOf(name, stop));
     return std::make_unique<llm::WireClient>(std::move(settings));
 }

@@ -71,7 +71,7 @@ base::Status PersonalResources::keep(const std::string &name, const std::string 
         std::filesystem::remove(file, problem);
         return problem ? base::Status(base::fail(
                              base::Category::refused,
-                             {BASE_TEXT("prompts.not-removed", "Your own text of {name} could not be removed."),
+                             {BASE_TEXT("prompts.not-removed", "Your own version of {name} could not be removed."),
                               {{"name", name}}},
                              problem.message(), "prompt"))
                        : base::Status();

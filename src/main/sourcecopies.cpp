@@ -79,11 +79,12 @@ Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
               {"most", std::to_string(session::mostKeptFiles)}}},
             {}, "too-large");
     if (plan.bytes > most)
-        return fail(Category::limit,
-                    {BASE_TEXT("copies.large", "{name} takes {size}, more than the {most} that the window stores. Use "
-                                               "the command for a larger copy: reflexion session keep-copy --limit."),
-                     {{"name", plan.name}, {"size", session::keptSize(plan.bytes)}, {"most", session::keptSize(most)}}},
-                    {}, "too-large");
+        return fail(
+            Category::limit,
+            {BASE_TEXT("copies.large", "{name} takes {size}, but the window stores copies of at most {most}. For a "
+                                       "larger copy, use this command: reflexion session keep-copy --limit."),
+             {{"name", plan.name}, {"size", session::keptSize(plan.bytes)}, {"most", session::keptSize(most)}}},
+            {}, "too-large");
     return {};
 }
 

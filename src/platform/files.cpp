@@ -90,7 +90,8 @@ base::Status FolderStore::write(const std::string &key, const std::string &value
 {
     if (m_folder.empty())
         return fail(Category::storage,
-                    BASE_TEXT("folder.none", "Nothing can be saved, because the program has no data folder."));
+                    BASE_TEXT("folder.none", "Nothing can be saved, because the program has no data folder. Check that "
+                                             "your home folder exists and is writable."));
     const std::string file = fileOf(key);
     if (value.empty()) {
         QFile::remove(QString::fromStdString(file));

@@ -320,7 +320,7 @@ bool writeSome(Pipe &pipe, std::string_view text, std::size_t &done)
 
 base::Error cancelled()
 {
-    return base::codedError(Category::cancelled, BASE_TEXT("process.stopped", "The program was stopped."), {},
+    return base::codedError(Category::cancelled, BASE_TEXT("process.stopped", "The external program was stopped."), {},
                             "cancelled");
 }
 
@@ -339,13 +339,13 @@ public:
             takeErrors();
             if (!writeSome(m_child->in, text, done))
                 return base::fail(Category::unreachable,
-                                  BASE_TEXT("process.no-reader", "The started program no longer reads its input."), {},
+                                  BASE_TEXT("process.no-reader", "The external program no longer reads its input."), {},
                                   "closed");
             if (done == text.size())
                 break;
             if (Clock::now() > until)
                 return base::fail(Category::unreachable,
-                                  BASE_TEXT("process.blocked", "The started program does not read its input."), {},
+                                  BASE_TEXT("process.blocked", "The external program does not read its input."), {},
                                   "timeout");
             pollfd ready{m_child->in.get(), POLLOUT, 0};
             ::poll(&ready, 1, static_cast<int>(look.count()));
@@ -370,7 +370,7 @@ public:
             if (stop.stop_requested())
                 return tl::unexpected(cancelled());
             if (!m_child->out.isOpen())
-                return base::fail(Category::unreachable, BASE_TEXT("process.ended", "The started program has ended."),
+                return base::fail(Category::unreachable, BASE_TEXT("process.ended", "The external program has ended."),
                                   {}, "closed");
             const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now());
             if (left.count() <= 0)
@@ -388,7 +388,7 @@ private:
     base::Result<std::optional<std::string>> tooLarge() const
     {
         return base::fail(Category::limit,
-                          {BASE_TEXT("process.long-line", "The started program wrote a line of more than {most} MB."),
+                          {BASE_TEXT("process.long-line", "The external program wrote a line of more than {most} MB."),
                            {{"most", std::to_string(m_longestLine >> 20)}}},
                           {}, "too-large");
     }
@@ -450,9 +450,10 @@ base::Result<ProcessResult> runToEnd(const std::unique_ptr<Child> &child, const 
         if (stop.stop_requested())
             return tl::unexpected(cancelled());
         if (Clock::now() > until)
-            return base::fail(Category::limit,
-                              BASE_TEXT("process.too-slow", "The started program exceeded its timeout."), {},
-                              "timeout");
+            return base::fail(
+                Category::limit,
+                BASE_TEXT("process.too-slow", "The external program exceeded its timeout and was stopped."), {},
+                "timeout");
     }
     result.exitCode = child->exitCode();
     return result;

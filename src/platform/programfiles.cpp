@@ -125,14 +125,14 @@ base::Result<std::string> hashOf(int descriptor, const std::function<bool(const 
             continue;
         if (count < 0)
             return base::fail(Category::input,
-                              {BASE_TEXT("copy.unreadable", "A file of the program cannot be read: {why}."),
+                              {BASE_TEXT("copy.unreadable", "A file of the external program cannot be read: {why}."),
                                {{"why", std::string(std::strerror(errno))}}});
         if (count == 0)
             break;
         hash.addData(QByteArrayView(bytes.data(), count));
         if (take && !take(bytes.data(), static_cast<std::size_t>(count)))
             return base::fail(Category::limit,
-                              {BASE_TEXT("copy.failed", "The program's files cannot be copied: {why}."),
+                              {BASE_TEXT("copy.failed", "The files of the external program cannot be copied: {why}."),
                                {{"why", std::string(std::strerror(errno))}}});
         at += count;
     }
@@ -206,8 +206,8 @@ base::Result<int> ProgramFiles::add(const std::string &path)
     file.isExecutable = ::access(path.c_str(), X_OK) == 0;
     if (!file.isSettled && (m_bytes += static_cast<std::uint64_t>(found.st_size)) > mostBytes)
         return base::fail(Category::input,
-                          BASE_TEXT("copy.too-large", "The files of the command are together larger than 256 MB. Name "
-                                                      "large files in the script instead of in the command."),
+                          BASE_TEXT("copy.too-large", "The files that the command names are larger than 256 MB in "
+                                                      "total. Name large files inside the script instead."),
                           {}, "too-large");
     BASE_TRY(file.hash, hashOf(file.open.get()));
     m_files.push_back(std::move(file));
@@ -273,12 +273,13 @@ base::Status ProgramFiles::checkInterpreter() const
                                         [&](const Interpreter &each) { return holds(each.names, name); });
         if (known == interpreters.end())
             continue;
-        const base::CodedText cure(BASE_TEXT(
-            "script.cure",
-            "Write a script file and name it in \"command\". Name further files that it reads in \"files\"."));
+        const base::CodedText cure(
+            BASE_TEXT("script.cure", "Save the script as a file, and name this file in \"command\". If the script "
+                                     "reads other files, name them in \"files\"."));
         for (std::size_t i = 1;; ++i) {
             if (i == m_words.size())
-                return unseen({BASE_TEXT("script.input", "{name} without a script executes its input. {cure}"),
+                return unseen({BASE_TEXT("script.input", "{name} without a script executes whatever it reads as input, "
+                                                         "which the approval does not cover. {cure}"),
                                {{"name", inQuotes(name)}},
                                {{"cure", cure}}});
             const Word &word = m_words[i];
@@ -364,9 +365,10 @@ base::Result<std::string> ProgramFiles::copyOf(const File &file, const std::stri
     if (copy.get() < 0 && errno == EEXIST)
         return path; // the same file was named twice
     if (copy.get() < 0)
-        return base::fail(Category::limit,
-                          {BASE_TEXT("copy.target", "The program's files cannot be copied to {folder}: {why}."),
-                           {{"folder", inQuotes(folder)}, {"why", std::strerror(errno)}}});
+        return base::fail(
+            Category::limit,
+            {BASE_TEXT("copy.target", "The files of the external program cannot be copied to {folder}: {why}."),
+             {{"folder", inQuotes(folder)}, {"why", std::strerror(errno)}}});
     BASE_TRY(const std::string hash, hashOf(file.open.get(), [&](const char *bytes, std::size_t count) {
                  for (std::size_t done = 0; done < count;) {
                      const auto written = ::write(copy.get(), bytes + done, count - done);
@@ -397,7 +399,7 @@ base::Result<PlacedProgram> ProgramFiles::place() const
             if (!::mkdtemp(pattern.data()))
                 return base::fail(
                     Category::limit,
-                    {BASE_TEXT("copy.space", "There is not enough space for a copy of the program: {why}."),
+                    {BASE_TEXT("copy.space", "There is not enough space for a copy of the external program: {why}."),
                      {{"why", std::string(std::strerror(errno))}}});
             out.folder = pattern;
         }

@@ -17,8 +17,9 @@ base::Result<sql::ServerSettings> sqlServerSettings(const std::string &uri, cons
     if (!make)
         return base::fail(
             base::Category::unreachable,
-            {BASE_TEXT("source.sql-module", "The module of this program for {server} cannot be loaded. Install "
-                                            "{package}, or reinstall the program."),
+            {BASE_TEXT(
+                 "source.sql-module",
+                 "This program's module for {server} cannot be loaded. Install {package}, or reinstall the program."),
              {{"server", postgres ? "PostgreSQL" : "MariaDB"}, {"package", postgres ? "libpq5" : "libmariadb3"}}},
             why, "connection");
     out.connection = [make] { return std::unique_ptr<sql::ServerConnection>(make()); };

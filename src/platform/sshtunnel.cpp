@@ -55,8 +55,9 @@ base::Error failed(const TunnelledAddress &address, const std::string &output, c
     const std::string port = address.gatewayPort > 0 ? "-p " + std::to_string(address.gatewayPort) + " " : "";
     return base::codedError(
         Category::unreachable,
-        {BASE_TEXT("ssh.not-opened", "The SSH tunnel to {host} could not be opened{why} Try `ssh {port}{host}` in a "
-                                     "terminal. The command must work there without a prompt."),
+        {BASE_TEXT("ssh.not-opened",
+                   "The SSH tunnel to {host} could not be opened{why} Try `ssh {port}{host}` in a terminal. The "
+                   "command must connect there without asking for a password or a confirmation."),
          {{"host", address.gateway}, {"why", last.empty() ? "." : ": " + last + "."}, {"port", port}}},
         output + why, "connection");
 }
@@ -104,13 +105,12 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     out.gateway = address.substr(begin + 4, end - begin - 4);
     const bool hasPort = takePort(out.gateway, out.gatewayPort);
     if (out.gateway.substr(0, out.gateway.find('@') + 1).find(':') != std::string::npos)
-        return fail(
-            Category::usage,
-            BASE_TEXT("ssh.password",
-                      "The option ssh takes no password. The program ssh logs in with a key or with the SSH agent."));
+        return fail(Category::usage,
+                    BASE_TEXT("ssh.password", "The ssh option takes no password, because the ssh program logs in with "
+                                              "a key or with the SSH agent. Remove the password."));
     if (!hasPort || !base::isPlainGateway(out.gateway))
         return fail(Category::usage,
-                    BASE_TEXT("ssh.no-host", "The option ssh has no host. Write ssh=USER@HOST or ssh=USER@HOST:PORT."));
+                    BASE_TEXT("ssh.no-host", "The ssh option has no host. Write ssh=USER@HOST or ssh=USER@HOST:PORT."));
     std::string rest = address.substr(0, begin - 1) +
                        (end < address.size() ? address[begin - 1] + address.substr(end + 1) : std::string());
     const std::size_t scheme = rest.find("://");
@@ -127,7 +127,10 @@ Result<TunnelledAddress> tunnelledAddress(const std::string &address, int usualP
     out.after = rest.substr(over);
     out.port = usualPort;
     if (scheme == std::string::npos || !takePort(out.host, out.port) || out.host.empty())
-        return fail(Category::usage, BASE_TEXT("ssh.no-server", "The address has no server for the SSH tunnel."));
+        return fail(
+            Category::usage,
+            BASE_TEXT("ssh.no-server",
+                      "The address names no server that the SSH tunnel could lead to. Add the server to the address."));
     return out;
 }
 
@@ -136,7 +139,9 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
 {
     const int port = freeLocalPort();
     if (port == 0)
-        return fail(Category::internal, BASE_TEXT("ssh.no-port", "This computer has no free port for the SSH tunnel."));
+        return fail(Category::internal,
+                    BASE_TEXT("ssh.no-port",
+                              "This computer has no free port for the SSH tunnel. Close some programs and try again."));
     base::ProcessSpec spec;
     spec.command = {
         "ssh", "-N",
@@ -156,8 +161,9 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
     if (!program)
         return fail(
             Category::unreachable,
-            BASE_TEXT("ssh.missing",
-                      "The program ssh is not installed, so no tunnel can be opened. Install it (openssh-client)."),
+            BASE_TEXT(
+                "ssh.missing",
+                "The ssh program is not installed, so no tunnel can be opened. Install the package openssh-client."),
             program.error().message, "connection");
     const auto begin = std::chrono::steady_clock::now();
     constexpr std::chrono::milliseconds pause{50};

@@ -195,8 +195,9 @@ base::Status Collection::makeTables()
         if (found && ask->text(0) == wanted)
             return {};
         return base::fail(base::Category::storage,
-                          BASE_TEXT("documents.index-options", "The index was made with other options."), {},
-                          "damaged");
+                          BASE_TEXT("documents.index-options",
+                                    "The index was made with options that differ from the current options."),
+                          {}, "damaged");
     }
     exists.reset();
     BASE_TRY(Transaction change, Transaction::begin(*m_database));
@@ -391,10 +392,11 @@ base::Result<RefreshReport> Collection::refresh(DocumentFolder &folder, const Re
     }
     BASE_CHECK(count());
     if (stop.stop_requested())
-        return base::fail(base::Category::cancelled,
-                          {BASE_TEXT("documents.stopped", "Reading the documents was stopped after {done} of {all} "
-                                                          "documents. The program reads the others the next time."),
-                           {{"done", std::to_string(done)}, {"all", std::to_string(listing.files.size())}}});
+        return base::fail(
+            base::Category::cancelled,
+            {BASE_TEXT("documents.stopped", "Reading the documents was stopped after {done} of {all} documents. The "
+                                            "program reads the others when it opens these documents again."),
+             {{"done", std::to_string(done)}, {"all", std::to_string(listing.files.size())}}});
     report.problems = listing.problems;
     BASE_TRY(Statement bad,
              m_database->prepare("SELECT path, problem FROM files WHERE problem IS NOT NULL ORDER BY path"));

@@ -158,9 +158,10 @@ private:
 base::Result<Document> readHtml(std::string_view bytes)
 {
     if (depthOf(bytes) > deepest)
-        return base::fail(base::Category::limit,
-                          {BASE_TEXT("documents.deep-html", "Its elements are nested more than {depth} deep."),
-                           {{"depth", std::to_string(deepest)}}});
+        return base::fail(
+            base::Category::limit,
+            {BASE_TEXT("documents.deep-html", "The elements of the file are nested more than {depth} levels deep."),
+             {{"depth", std::to_string(deepest)}}});
     Document document;
     document.format = Format::html;
     const auto destroy = [](GumboOutput *output) { gumbo_destroy_output(&kGumboDefaultOptions, output); };

@@ -47,9 +47,11 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
                       "The index of the documents cannot be opened. Check the permissions of the cache folder."),
             detail, "cannot-open");
     default:
-        return base::fail(Category::internal,
-                          BASE_TEXT("documents.index-unusable", "The index of the documents cannot be used."), detail,
-                          "sqlite");
+        return base::fail(
+            Category::internal,
+            BASE_TEXT("documents.index-unusable",
+                      "The index of the documents cannot be used, because its database reported an internal error."),
+            detail, "sqlite");
     }
 }
 

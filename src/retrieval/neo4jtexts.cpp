@@ -243,16 +243,17 @@ private:
                                  "There is no full-text index “{name}” that is online. Indexes: {known}."),
                  {{"name", base::shorten(m_address.index, 60)}, {"known", base::join(all, ", ")}}});
         if (m_wordIndex.empty())
-            return base::fail(base::Category::usage,
-                              {BASE_TEXT("documents.no-index",
-                                         "No full-text index finds the nodes of {type} by the property {property}. "
-                                         "Without an index, each search would read all nodes. A user with write "
-                                         "permission can create one: CREATE FULLTEXT INDEX passages FOR (n:{label}) ON "
-                                         "EACH [n.{column}] OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};"),
-                               {{"type", m_address.table},
-                                {"property", m_columns.text},
-                                {"label", backticked(m_address.table)},
-                                {"column", backticked(m_columns.text)}}});
+            return base::fail(
+                base::Category::usage,
+                {BASE_TEXT("documents.no-index",
+                           "There is no full-text index for the property {property} of the nodes of {type}. Without an "
+                           "index, each search would read all nodes. A user with write permission can create an index: "
+                           "CREATE FULLTEXT INDEX passages FOR (n:{label}) ON EACH [n.{column}] OPTIONS {indexConfig: "
+                           "{`fulltext.analyzer`: 'english'}};"),
+                 {{"type", m_address.table},
+                  {"property", m_columns.text},
+                  {"label", backticked(m_address.table)},
+                  {"column", backticked(m_columns.text)}}});
         m_facts.language = m_address.language.empty() ? "english" : m_address.language;
         m_facts.ranking = "full-text index " + m_wordIndex + " of Neo4j (BM25)";
         all.clear();

@@ -52,9 +52,11 @@ private:
 
 tl::unexpected<base::Error> incomplete()
 {
-    return base::fail(Category::input,
-                      BASE_TEXT("documents.pdf-crash", "The file crashes the program that reads PDF files."),
-                      "the reply is incomplete", "incomplete");
+    return base::fail(
+        Category::input,
+        BASE_TEXT("documents.pdf-crash",
+                  "The file crashes the part of the program that reads PDF files, so the file cannot be searched."),
+        "the reply is incomplete", "incomplete");
 }
 
 base::Error failureIn(ReplyReader &reader)
@@ -93,7 +95,7 @@ base::Error endedEarly(const base::ProcessResult &result, const PdfLimits &limit
             Category::limit,
             base::CodedText(
                 BASE_TEXT("documents.pdf-text",
-                          "The texts of the file are larger than {size} MB. Split the file to make it searchable."),
+                          "The text of the file is larger than {size} MB. Split the file to make it searchable."),
                 {{"size", std::to_string(limits.replyBytes >> 20)}}),
             {}, "too-large");
     if (result.exitCode == outOfMemory || result.errors.find("memory") != std::string::npos)
@@ -124,7 +126,8 @@ base::Result<std::string> replyOf(base::Processes &processes, const std::string 
     if (program.empty())
         return base::fail(
             Category::notFound,
-            BASE_TEXT("documents.pdf-module", "The part of the program that reads PDF files is not installed."));
+            BASE_TEXT("documents.pdf-module",
+                      "The part of the program that reads PDF files is not installed. Reinstall the program."));
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(limits.time).count();
     base::ProcessSpec spec;
     spec.command = {program, std::to_string(limits.megabytes), std::to_string(seconds)};

@@ -348,11 +348,10 @@ private:
             return base::fail(
                 base::Category::usage,
                 {m_vectorColumns.empty()
-                     ? BASE_TEXT("documents.no-pgvector", "The table {table} has no column “{name}” of vectors, and no "
+                     ? BASE_TEXT("documents.no-pgvector", "The table {table} has no vector column “{name}”, and no "
                                                           "other column of the type vector (pgvector).")
-                     : BASE_TEXT(
-                           "documents.vector-columns",
-                           "The table {table} has no column “{name}” of vectors. Its columns of vectors: {known}."),
+                     : BASE_TEXT("documents.vector-columns",
+                                 "The table {table} has no vector column “{name}”. Its vector columns: {known}."),
                  {{"table", m_address.table},
                   {"name", base::shorten(m_address.vector, 60)},
                   {"known", base::join(m_vectorColumns, ", ")}}});

@@ -36,7 +36,8 @@ base::Result<Document> readPdf(std::string_view bytes, const Readers &readers, c
     if (!readers.pdf)
         return base::fail(
             base::Category::notFound,
-            BASE_TEXT("documents.pdf-module", "The part of the program that reads PDF files is not installed."));
+            BASE_TEXT("documents.pdf-module",
+                      "The part of the program that reads PDF files is not installed. Reinstall the program."));
     BASE_TRY(PdfText read, readers.pdf->text(bytes, stop));
     Document document;
     document.format = Format::pdf;
@@ -52,8 +53,9 @@ base::Result<Document> readPdf(std::string_view bytes, const Readers &readers, c
     }
     if (base::trim(document.text).empty())
         return base::fail(base::Category::input,
-                          BASE_TEXT("documents.pictures", "The file has no text, because its pages are pictures."), {},
-                          "no-text");
+                          BASE_TEXT("documents.pictures", "The file has no text, because its pages are pictures. Run "
+                                                          "text recognition (OCR) on the file to make it searchable."),
+                          {}, "no-text");
     return document;
 }
 

@@ -63,7 +63,7 @@ tl::unexpected<base::Error> unknownTable(const std::string &named, const std::ve
     const base::CodedText list =
         known.empty() ? base::CodedText(BASE_TEXT("store.none", "{source} has no {kind} with text."),
                                         {{"source", source}}, {{"kind", word}})
-                      : base::CodedText(BASE_TEXT("store.with-text", "With text: {known}."),
+                      : base::CodedText(BASE_TEXT("store.with-text", "These contain text: {known}."),
                                         {{"known", base::shorten(base::join(known, ", "), namedTables)}});
     if (named.empty())
         return base::fail(base::Category::usage,
@@ -82,13 +82,14 @@ tl::unexpected<base::Error> unknownTable(const std::string &named, const std::ve
 
 tl::unexpected<base::Error> vectorsDiffer(const std::string &name, const base::Error &why)
 {
-    return base::fail(why.category,
-                      {BASE_TEXT("documents.vectors-differ",
-                                 "The vectors of {name} and of the question cannot be compared: {why} Write "
-                                 "embedding=MODEL in the address, with the model that made the vectors of {name}."),
-                       {{"name", name}},
-                       {{"why", base::textOf(why)}}},
-                      why.detail, why.code);
+    return base::fail(
+        why.category,
+        {BASE_TEXT("documents.vectors-differ",
+                   "The vectors of {name} and of the question cannot be compared: {why} Add embedding=MODEL to the "
+                   "address, where MODEL is the model that made the vectors of {name}."),
+         {{"name", name}},
+         {{"why", base::textOf(why)}}},
+        why.detail, why.code);
 }
 
 } // namespace retrieval

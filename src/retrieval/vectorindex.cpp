@@ -148,9 +148,12 @@ base::Status VectorIndex::makeGraph()
             m_graph->links.addPoint(vectorAt(place), place);
     } catch (const std::exception &error) {
         m_graph.reset();
-        return base::fail(base::Category::limit,
-                          BASE_TEXT("documents.vector-memory", "The vectors of the passages do not fit into memory."),
-                          error.what());
+        return base::fail(
+            base::Category::limit,
+            BASE_TEXT(
+                "documents.vector-memory",
+                "The vectors of the passages do not fit into memory. Close other programs, or use fewer documents."),
+            error.what());
     }
     return {};
 }

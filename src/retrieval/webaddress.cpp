@@ -87,7 +87,7 @@ base::Result<std::string> webAddress(std::string_view given)
     const Parts parts = partsOf(text);
     if (parts.host.find('@') != std::string::npos)
         return base::fail(base::Category::usage,
-                          BASE_TEXT("web.login", "The address contains a user name or password, and would be stored "
+                          BASE_TEXT("web.login", "The address contains a user name or password, which would be stored "
                                                  "with the page. Remove both from the address."),
                           {}, "bad-url");
     if (nameOf(parts.host).empty())

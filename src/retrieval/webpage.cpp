@@ -39,7 +39,8 @@ base::Status mayBeRead(const llm::HttpHead &head, const std::string &host)
     if (kind == "application/pdf")
         return base::fail(
             base::Category::input,
-            BASE_TEXT("web.pdf", "The address is a PDF file. Download the file into the folder of your documents."));
+            BASE_TEXT("web.pdf",
+                      "The address leads to a PDF file. Download the file into the folder with your documents."));
     if (std::find(texts.begin(), texts.end(), kind) == texts.end())
         return base::fail(
             base::Category::input,
@@ -66,7 +67,7 @@ base::Error ofPage(base::Error error, const std::string &host, const WebLimits &
             base::CodedText(BASE_TEXT("web.slow", "{host} took too long to send the page."), {{"host", host}}),
             error.detail, error.code);
     else if (error.code == "connect")
-        base::setText(error, {BASE_TEXT("web.no-listener", "No program listens at {host}. Check the address."),
+        base::setText(error, {BASE_TEXT("web.no-listener", "No program is listening at {host}. Check the address."),
                               {{"host", host}}});
     return error;
 }

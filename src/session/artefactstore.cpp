@@ -42,7 +42,8 @@ std::string_view viewOf(const HashBytes &bytes)
 tl::unexpected<base::Error> damaged(std::string detail)
 {
     return base::fail(Category::storage,
-                      BASE_TEXT("session.damaged-value", "The session file is damaged: a value cannot be read."),
+                      BASE_TEXT("session.damaged-value",
+                                "The session file is damaged: a value cannot be read. Open a backup of the file."),
                       std::move(detail), "damaged");
 }
 
@@ -198,8 +199,10 @@ Result<ArtefactStore::Packed> ArtefactStore::pack(std::string_view kind, const s
     const std::size_t size =
         ZSTD_compress2(context, packed.bytes.data(), packed.bytes.size(), bytes.data(), bytes.size());
     if (ZSTD_isError(size))
-        return base::fail(Category::internal, BASE_TEXT("session.not-compressed", "A value could not be compressed."),
-                          ZSTD_getErrorName(size));
+        return base::fail(
+            Category::internal,
+            BASE_TEXT("session.not-compressed", "A value could not be compressed, so it was not saved in the session."),
+            ZSTD_getErrorName(size));
     packed.bytes.resize(size);
     packed.codec = size < bytes.size() ? compares ? difference : compressed : plain;
     if (packed.codec != difference)

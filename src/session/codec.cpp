@@ -277,8 +277,9 @@ public:
         if (!*found)
             throw base::codedError(
                 Category::storage,
-                BASE_TEXT("session.missing-value", "The session file is damaged: a value is missing."), hex.dump(),
-                "damaged");
+                BASE_TEXT("session.missing-value",
+                          "The session file is damaged: a value is missing. Open a backup of the file."),
+                hex.dump(), "damaged");
         return *found;
     }
     static base::Usage usage(const json &list)
@@ -377,9 +378,11 @@ public:
         } catch (base::Error &error) {
             return tl::unexpected<base::Error>(std::move(error));
         } catch (const std::exception &exception) {
-            return base::fail(Category::storage,
-                              BASE_TEXT("session.damaged-step", "The session file is damaged: a step cannot be read."),
-                              exception.what(), "damaged");
+            return base::fail(
+                Category::storage,
+                BASE_TEXT("session.damaged-step",
+                          "The session file is damaged: a step cannot be read. Open a backup of the file."),
+                exception.what(), "damaged");
         }
     }
 

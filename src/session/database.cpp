@@ -46,8 +46,8 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
         // does not distinguish the two.
         return fail(Category::storage,
                     BASE_TEXT("session.locked",
-                              "The session file is locked. Close the file in the other program. A network drive "
-                              "without file locks cannot hold a session, so move the file to a local disk."),
+                              "The session file is locked. If another program has the file open, close it there. If "
+                              "the file is on a network drive without file locks, move it to a local disk."),
                     detail, "locked");
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
@@ -77,8 +77,8 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
                     detail, "io");
     default:
         return fail(Category::internal,
-                    BASE_TEXT("session.internal",
-                              "The session file cannot be used because of an internal error of its database."),
+                    BASE_TEXT("session.internal", "The session file cannot be used, because its database reported an "
+                                                  "internal error. Try again, or open a backup of the file."),
                     detail, "sqlite");
     }
 }

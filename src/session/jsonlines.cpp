@@ -54,8 +54,9 @@ public:
         object = base::parsedJson(clean);
         if (object.is_discarded())
             return fail(Category::internal,
-                        BASE_TEXT("session.secret-line", "A line that contains a secret could not be written."), {},
-                        "redaction");
+                        BASE_TEXT("session.secret-line",
+                                  "A line could not be exported, because the secret in it could not be removed."),
+                        {}, "redaction");
         object["redacted"] = true; // its hash remains that of the stored artefact
         return m_write(object.dump());
     }

@@ -29,8 +29,8 @@ tl::unexpected<base::Error> notWhole(std::int64_t number, std::string detail)
 {
     return fail(Category::storage,
                 {BASE_TEXT("copies.incomplete",
-                           "Copy {number} of the session is incomplete. An older version of this program may have "
-                           "compacted the file. Make a new copy on the computer with the original source."),
+                           "Copy {number} in the session is incomplete. An older version of this program may have "
+                           "compacted the session file. Make a new copy on the computer with the original source."),
                  {{"number", std::to_string(number)}}},
                 std::move(detail), "copy");
 }
@@ -222,14 +222,14 @@ Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &fol
     std::error_code unknown;
     const auto packed = std::filesystem::file_size(file.file(), unknown);
     if (copy.bytes > mostKept && (unknown || copy.bytes / mostPacked > packed))
-        return fail(
-            Category::limit,
-            {BASE_TEXT("copies.damaged", "Copy {number} of the session is damaged: the session file has {found} of "
-                                         "{size}. Make a new copy on the computer with the original source."),
-             {{"number", std::to_string(copy.number)},
-              {"size", keptSize(copy.bytes)},
-              {"found", keptSize(unknown ? 0 : packed)}}},
-            {}, "too-large");
+        return fail(Category::limit,
+                    {BASE_TEXT("copies.damaged",
+                               "Copy {number} in the session is damaged: the session file contains only {found} of "
+                               "{size}. Make a new copy on the computer with the original source."),
+                     {{"number", std::to_string(copy.number)},
+                      {"size", keptSize(copy.bytes)},
+                      {"found", keptSize(unknown ? 0 : packed)}}},
+                    {}, "too-large");
     std::uint64_t left = copy.bytes;
     for (const KeptFile &each : files) {
         if (each.size > left)
@@ -258,7 +258,7 @@ Status writeCopy(SessionFile &file, const KeptCopy &copy, const std::string &fol
         if (!out)
             return fail(Category::storage,
                         {BASE_TEXT("copies.disk-full",
-                                   "The copy could not be extracted. The disk may be full. Its folder is {folder}."),
+                                   "The copy could not be extracted to the folder {folder}. The disk may be full."),
                          {{"folder", folder}}},
                         each.path, "disk-full");
     }

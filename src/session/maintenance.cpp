@@ -366,7 +366,7 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
         if (thinned.empty())
             return fail(
                 Category::usage,
-                {BASE_TEXT("session.no-step-left", "No step would be left of run {run}. Remove the whole run instead."),
+                {BASE_TEXT("session.no-step-left", "Run {run} would have no steps left. Remove the whole run instead."),
                  {{"run", std::to_string(number(info.id))}}});
         lost += static_cast<std::int64_t>(thinned.lost());
         BASE_CHECK(thinned.writeTo(*into.sink(made), stop));
@@ -422,7 +422,7 @@ Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base:
             sweep();
             return fail(Category::storage,
                         {BASE_TEXT("session.open-elsewhere",
-                                   "“{file}” is open in another window. Close it there, then make it smaller."),
+                                   "“{file}” is open in another window. Close the file there, then try again."),
                          {{"file", file}}},
                         {}, "locked");
         }

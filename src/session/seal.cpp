@@ -139,12 +139,12 @@ Status check(Database &database, const std::string &file, bool hasMarks)
                      ("SELECT count(*) FROM " + std::string(table.name) + " WHERE seal IS NOT " + table.seal).c_str()));
         BASE_TRY(const bool found, asks.step());
         if (found && asks.integer(0) != 0)
-            return fail(
-                Category::storage,
-                {BASE_TEXT("session.changed-outside", "“{file}” is damaged: {what} has been changed from outside. The "
-                                                      "file was not changed. Open a backup of the file."),
-                 {{"file", file}, {"what", table.what}}},
-                std::string("seal of ") + table.name, "damaged");
+            return fail(Category::storage,
+                        {BASE_TEXT("session.changed-outside",
+                                   "“{file}” is damaged: {what} has been changed by another program. This program did "
+                                   "not change the file. Open a backup of the file."),
+                         {{"file", file}, {"what", table.what}}},
+                        std::string("seal of ") + table.name, "damaged");
     }
     if (!hasMarks)
         return {};
@@ -155,13 +155,11 @@ Status check(Database &database, const std::string &file, bool hasMarks)
     BASE_TRY(const bool found, asks.step());
     if (found && asks.integer(0) != 0)
         return {};
-    return fail(
-        Category::storage,
-        {BASE_TEXT(
-             "session.changed-runs",
-             "“{file}” is damaged: runs, branches or notes have been changed from outside. Open a backup of the file."),
-         {{"file", file}}},
-        "tally", "damaged");
+    return fail(Category::storage,
+                {BASE_TEXT("session.changed-runs", "“{file}” is damaged: runs, branches or notes have been changed by "
+                                                   "another program. Open a backup of the file."),
+                 {{"file", file}}},
+                "tally", "damaged");
 }
 
 Status checkTables(Database &database, const std::string &file)

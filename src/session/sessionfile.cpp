@@ -68,8 +68,9 @@ std::optional<E> named(std::string_view word, E last)
 tl::unexpected<base::Error> damagedStep(const std::string &detail)
 {
     return fail(Category::storage,
-                BASE_TEXT("session.damaged-step", "The session file is damaged: a step cannot be read."), detail,
-                "damaged");
+                BASE_TEXT("session.damaged-step",
+                          "The session file is damaged: a step cannot be read. Open a backup of the file."),
+                detail, "damaged");
 }
 
 base::Status checkPages(Database &database, const std::string &file)
@@ -375,11 +376,12 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
     std::error_code unknown; // the name may be too long for that of its log
     const bool hasLog = std::filesystem::exists(file + "-wal", unknown);
     if (readOnly && hasLog && !may)
-        return fail(Category::storage,
-                    {BASE_TEXT("session.in-use", "“{file}” is open in another window, or was left open by a crash. "
-                                                 "Close it there, or open a copy in a folder where you can write."),
-                     {{"file", file}}},
-                    {}, "locked");
+        return fail(
+            Category::storage,
+            {BASE_TEXT("session.in-use", "“{file}” is open in another window, or was left open by a crash. Close the "
+                                         "file there, or open a copy in a folder where you can write."),
+             {{"file", file}}},
+            {}, "locked");
     const bool withWriter = readOnly && hasLog;
     BASE_TRY(Database database, Database::open(file, withWriter ? Database::Mode::withWriter
                                                      : readOnly ? Database::Mode::readOnly
@@ -588,11 +590,12 @@ Status SessionFile::Private::loadCheckpoints(RunId run, Decoder &decoder, RunRec
             return {};
         auto one = std::make_shared<Checkpoint>();
         if (all.integer(7) == 0)
-            return fail(Category::storage,
-                        {BASE_TEXT("session.step-changed", "The session file is damaged: step {step} of run {run} has "
-                                                           "been changed from outside. Open a backup of the file."),
-                         {{"step", std::to_string(all.integer(0))}, {"run", std::to_string(number(run))}}},
-                        "seal", "damaged");
+            return fail(
+                Category::storage,
+                {BASE_TEXT("session.step-changed", "The session file is damaged: step {step} of run {run} has been "
+                                                   "changed by another program. Open a backup of the file."),
+                 {{"step", std::to_string(all.integer(0))}, {"run", std::to_string(number(run))}}},
+                "seal", "damaged");
         one->id = static_cast<CheckpointId>(all.integer(0));
         one->parent = static_cast<CheckpointId>(all.integer(1));
         one->branch = static_cast<BranchId>(all.integer(2));

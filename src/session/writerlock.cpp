@@ -48,7 +48,7 @@ base::Result<std::unique_ptr<WriterLock>> WriterLock::take(const std::string &se
             return base::fail(
                 base::Category::storage,
                 {BASE_TEXT("session.strange-lock",
-                           "The lock of the session is not a regular file of this program. Remove “{file}” first."),
+                           "The lock file of the session was not created by this program. Remove “{file}” first."),
                  {{"file", name}}},
                 {}, "locked");
         }

@@ -180,7 +180,8 @@ private:
                 cells += cell.times;
             m_repeated += cells * times - m_cells.size();
             if (m_repeated > mostRepeated)
-                keep(fail(Category::limit, BASE_TEXT("tables.repeated", "repeated cells exceed the size of a table"),
+                keep(fail(Category::limit,
+                          BASE_TEXT("tables.repeated", "its repeated cells would exceed the maximum size of a table"),
                           {}, "no-table"));
             for (std::uint32_t row = 0; row < times && status(); ++row)
                 for (const Cell &cell : m_cells)

@@ -38,10 +38,12 @@ std::uint32_t storedNumber(const std::string &bytes, std::size_t at)
 SheetRows::SheetRows(std::string path) : m_path(std::move(path)), m_file(m_path, std::ios::binary | std::ios::trunc)
 {
     if (!m_file)
-        m_status = fail(Category::storage,
-                        {BASE_TEXT("tables.no-space", "There is no space for the rows of a workbook in {file}."),
-                         {{"file", m_path}}},
-                        {}, "cannot-open");
+        m_status =
+            fail(Category::storage,
+                 {BASE_TEXT("tables.no-space",
+                            "The rows of a workbook cannot be written to {file}. Free some disk space and try again."),
+                  {{"file", m_path}}},
+                 {}, "cannot-open");
 }
 
 SheetRows::~SheetRows()
@@ -85,10 +87,12 @@ void SheetRows::endRow()
     ++m_rows;
     m_cells.clear();
     if (!m_file)
-        m_status = fail(Category::storage,
-                        {BASE_TEXT("tables.no-space", "There is no space for the rows of a workbook in {file}."),
-                         {{"file", m_path}}},
-                        {}, "cannot-open");
+        m_status =
+            fail(Category::storage,
+                 {BASE_TEXT("tables.no-space",
+                            "The rows of a workbook cannot be written to {file}. Free some disk space and try again."),
+                  {{"file", m_path}}},
+                 {}, "cannot-open");
     else if (m_bytes > mostBytes)
         m_status =
             fail(Category::limit, BASE_TEXT("tables.large-cells", "it has more than 4 GB of cells"), {}, "no-table");
@@ -127,7 +131,9 @@ base::Result<bool> SheetRows::Cursor::next()
     if (!isRead)
         return fail(
             Category::storage,
-            {BASE_TEXT("tables.lost-rows", "The rows of a workbook in {file} are lost. Open the workbook again."),
+            {BASE_TEXT(
+                 "tables.lost-rows",
+                 "The temporary file {file} with the rows of a workbook cannot be read. Open the workbook again."),
              {{"file", m_rows.m_path}}},
             {}, "cannot-open");
     m_row = std::uint64_t(row) + 1;

@@ -70,12 +70,11 @@ base::Status readWorkbook(const std::string &name, std::unique_ptr<graph::Random
                           SheetTaker &taker)
 {
     if (!xml)
-        return fail(
-            Category::notFound,
-            {BASE_TEXT("tables.no-reader",
-                       "“{file}” is a workbook, but the part of the program that reads workbooks is not installed."),
-             {{"file", name}}},
-            {}, "no-table");
+        return fail(Category::notFound,
+                    {BASE_TEXT("tables.no-reader", "“{file}” is a workbook, but the part of the program that reads "
+                                                   "workbooks is not installed. Reinstall the program."),
+                     {{"file", name}}},
+                    {}, "no-table");
     std::string head(static_cast<std::size_t>(std::min<std::uint64_t>(bytes->size(), 8)), '\0');
     BASE_CHECK(bytes->read(0, head.size(), head.data()));
     const auto refused = [&name](const base::TextCode &why) {

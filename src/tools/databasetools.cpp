@@ -118,8 +118,8 @@ base::Status mayRun(const data::Analysis &analysis, const std::string &query)
         return {};
     if (analysis.access == data::Access::write)
         return base::fail(base::Category::refused,
-                          BASE_TEXT("tool.query-writes", "The query would change data: only reading is allowed."), {},
-                          "refused");
+                          BASE_TEXT("tool.query-writes", "The query would change data, but only reading is allowed."),
+                          {}, "refused");
     const auto findings = findingsOf(analysis, query);
     return base::fail(analysis.parsed ? base::Category::refused : base::Category::input,
                       findings.empty() ? "The query was not run, because it is not known to be read-only."

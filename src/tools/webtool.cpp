@@ -282,8 +282,8 @@ private:
         if (!done) {
             auto error = std::move(done).error();
             if (error.code == "connect")
-                base::setText(error,
-                              {BASE_TEXT("webtool.no-listener", "No program listens at {host}."), {{"host", host}}});
+                base::setText(
+                    error, {BASE_TEXT("webtool.no-listener", "No program is listening at {host}."), {{"host", host}}});
             else if (error.code == "too-large")
                 base::setText(
                     error, {BASE_TEXT("webtool.large", "The answer of {host} is larger than 8 MB."), {{"host", host}}});
@@ -325,8 +325,9 @@ base::Result<std::string> keyOf(const WebDefinition &definition, const Environme
                  ? BASE_TEXT(
                        "webtool.keyring",
                        "The web service {service} needs a key. Put the key into the keyring under the name {name}.")
-                 : BASE_TEXT("webtool.variable",
-                             "The web service {service} needs a key. Put the key into the variable {name}."),
+                 : BASE_TEXT(
+                       "webtool.variable",
+                       "The web service {service} needs a key. Put the key into the environment variable {name}."),
              {{"service", definition.name}, {"name", name.starts_with("keyring:") ? name.substr(8) : name}}},
             {}, "key");
     auto whole = base::textIn(key, "value");

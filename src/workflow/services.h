@@ -34,10 +34,10 @@ public:
         BASE_TRY(std::any *const found, find(role));
         if (auto *object = std::any_cast<std::shared_ptr<T>>(found))
             return *object;
-        return base::fail(
-            base::Category::internal,
-            {BASE_TEXT("run.service-type", "The service {role} is of another type than the node expects."),
-             {{"role", std::string(role)}}});
+        return base::fail(base::Category::internal,
+                          {BASE_TEXT("run.service-type",
+                                     "The type of the service {role} differs from the type that the node expects."),
+                           {{"role", std::string(role)}}});
     }
 
     // Called by the runner before each node.

@@ -81,7 +81,7 @@ private slots:
             QVERIFY2(!understood.abstains.empty(), qPrintable(report));
             const auto &last = trace.steps.back();
             const bool isDoubt = !last.did.empty() && !last.did.front().notes.empty() &&
-                                 last.did.front().says == "the reading is rejected because of %1";
+                                 last.did.front().says == "this reading of the question is rejected because of %1";
             QVERIFY2(isDoubt, qPrintable(report));
             QCOMPARE(QString::fromStdString(last.did.front().notes.front()), sign);
         }

@@ -279,7 +279,8 @@ void TestReader::errorsAreReported_data()
     const auto file = [](const char *name) { return QByteArray::fromStdString(fileOf(name)); };
     QTest::newRow("locked") << "a.pdf" << file("locked.pdf") << "The file is protected by a password.";
     QTest::newRow("pictures only") << "a.pdf" << file("pictures.pdf")
-                                   << "The file has no text, because its pages are pictures.";
+                                   << "The file has no text, because its pages are pictures. Run text recognition "
+                                      "(OCR) on the file to make it searchable.";
     QTest::newRow("damaged") << "a.pdf" << file("two-pages.pdf").left(40)
                              << "The file is damaged, or is not a PDF file.";
     QTest::newRow("no PDF") << "a.pdf" << QByteArray("hello") << "The file is damaged, or is not a PDF file.";

@@ -50,7 +50,7 @@ private slots:
             QVERIFY(*it.stateOf(atSite) == State::used);
             pane->choose(QString::fromLatin1(atSite));
             const QString evidence = pane->evidenceLines().join(u'\n');
-            QVERIFY2(evidence.contains(QStringLiteral("every value has a match in the target: 12 of 12 values")),
+            QVERIFY2(evidence.contains(QStringLiteral("every value has a match at the other end: 12 of 12 values")),
                      qPrintable(evidence));
             QVERIFY2(evidence.contains(QStringLiteral("every target value is unique: 12 distinct values")),
                      qPrintable(evidence));

@@ -78,7 +78,7 @@ private slots:
         QVERIFY(*it.stateOf("mood.feels = colour.word") == State::likely);
         pane->choose(QString::fromLatin1(cityInState));
         const QString evidenceText = pane->evidenceLines().join(u'\n');
-        QVERIFY2(evidenceText.contains(QStringLiteral("every value has a match in the target: 20 of 20 values")),
+        QVERIFY2(evidenceText.contains(QStringLiteral("every value has a match at the other end: 20 of 20 values")),
                  qPrintable(evidenceText));
         QVERIFY2(evidenceText.contains(QStringLiteral("every target value is unique: 20 distinct values")),
                  qPrintable(evidenceText));

@@ -542,7 +542,7 @@ base::Result<workflow::StateGraphPtr> graphOf(const AgentPtr &agent)
                      [agent](const State &state, Context &context) {
                          return Step(*agent, namesIn(placeOf(state), "next"), state, context).run();
                      },
-                     reads, writes, "Nodes together"});
+                     reads, writes, "Several nodes at once"});
     graph->node({skipNode, 1, pass(skipped), reads, writes, "Route"});
     graph->node({routeNode, 1, pass(routed), reads, writes, "Route"});
     addRoute(*graph, agent, startNode, waysFrom(described, {})); // the start has edges without a name
@@ -621,7 +621,7 @@ void addCard(AgentSpec &spec, const Description &agent)
     spec.card.titles.push_back({skipNode, "Route"});
     spec.card.titles.push_back({routeNode, "Route"});
     if (agent.together)
-        spec.card.titles.push_back({togetherNode, "Nodes together"});
+        spec.card.titles.push_back({togetherNode, "Several nodes at once"});
     if (answer)
         spec.card.outcome = names::answer;
     spec.card.headline = {names::answer, names::question};
@@ -649,7 +649,7 @@ AgentSpec agentSpec(Description description, std::shared_ptr<Program> program)
     spec.make = [agent](const base::Resources &) { return graphOf(agent); };
     spec.stop = {"custom", {{"steps", mostSteps}}, false, false};
     spec.artefacts = commonArtefacts();
-    spec.artefacts.push_back({placeName, kinds::json, "Position in the attached program"});
+    spec.artefacts.push_back({placeName, kinds::json, "Position of the run in the attached program"});
     spec.compare.items = {{"answer", {names::answer}, CompareSpec::How::text}};
     addKeys(spec, described);
     addCard(spec, described);

@@ -72,7 +72,7 @@ std::optional<KeyKind> kindOf(std::string_view word)
 
 base::CodedText unknownNode(const std::string &name)
 {
-    return {BASE_TEXT("attached.node", "It names the node \"{node}\", which it does not describe."),
+    return {BASE_TEXT("attached.node", "It names the node \"{node}\", which its description does not contain."),
             {{"node", shown(name)}}};
 }
 
@@ -85,9 +85,9 @@ base::Status readNodes(Description &out, const json &nodes)
     for (const json &each : nodes) {
         Node node{base::textIn(each, "name"), titleIn(each, "title")};
         if (!isName(node.name) || !seen.insert(node.name).second)
-            return invalid({BASE_TEXT("attached.node-name", "\"{node}\" cannot be the name of a node, or is there "
-                                                            "twice."),
-                            {{"node", shown(node.name)}}});
+            return invalid(
+                {BASE_TEXT("attached.node-name", "\"{node}\" is not allowed as the name of a node, or occurs twice."),
+                 {{"node", shown(node.name)}}});
         out.nodes.push_back(std::move(node));
     }
     return {};
@@ -121,9 +121,9 @@ base::Status readKeys(Description &out, const json &state)
         Key key{base::textIn(each, "key"), titleIn(each, "title"), kind.value_or(KeyKind::json),
                 !editable.is_boolean() || editable.get<bool>()};
         if (!isName(key.name) || !seen.insert(key.name).second)
-            return invalid({BASE_TEXT("attached.key-name", "\"{key}\" cannot be the name of a value, or is there "
-                                                           "twice."),
-                            {{"key", shown(key.name)}}});
+            return invalid(
+                {BASE_TEXT("attached.key-name", "\"{key}\" is not allowed as the name of a value, or occurs twice."),
+                 {{"key", shown(key.name)}}});
         if (!kind)
             return invalid(
                 {BASE_TEXT("attached.key-kind", "The value \"{key}\" has the kind \"{kind}\", which does not "
@@ -140,8 +140,9 @@ base::Status readRoles(Description &out, const json &from)
     out.answer = base::textIn(from, "answer");
     for (const std::string *name : {&out.question, &out.answer})
         if (!name->empty() && !out.key(*name))
-            return invalid({BASE_TEXT("attached.key", "It names the value \"{key}\", which it does not describe."),
-                            {{"key", shown(*name)}}});
+            return invalid(
+                {BASE_TEXT("attached.key", "It names the value \"{key}\", which its description does not contain."),
+                 {{"key", shown(*name)}}});
     const json &score = base::memberOf(from, "score");
     if (!score.is_object())
         return {};
@@ -151,8 +152,9 @@ base::Status readRoles(Description &out, const json &from)
     const Key *key = out.key(read.key);
     if (!key || key->kind != KeyKind::number || !std::isfinite(read.lowest) || !std::isfinite(read.highest) ||
         read.lowest >= read.highest)
-        return invalid(BASE_TEXT("attached.score", "\"score\" must name a value of kind number, with its lowest and "
-                                                   "highest number."));
+        return invalid(
+            BASE_TEXT("attached.score",
+                      "\"score\" must name a value of the kind number, with its lowest and highest possible number."));
     out.score = std::move(read);
     return {};
 }
@@ -211,12 +213,13 @@ std::size_t Description::position(std::string_view node) const
 base::Result<Description> readDescription(const json &result)
 {
     if (!result.is_object())
-        return invalid(BASE_TEXT("attached.no-object", "It is no JSON object."));
+        return invalid(BASE_TEXT("attached.no-object", "It is not a JSON object."));
     if (base::countIn(result, "protocol") != protocolVersion)
-        return invalid({BASE_TEXT("attached.version", "It follows version {version} of the protocol, but this program "
-                                                      "knows version {own} only."),
-                        {{"version", shown(base::lineOf(base::memberOf(result, "protocol")), 20)},
-                         {"own", std::to_string(protocolVersion)}}});
+        return invalid(
+            {BASE_TEXT("attached.version",
+                       "It follows version {version} of the protocol, but this program supports only version {own}."),
+             {{"version", shown(base::lineOf(base::memberOf(result, "protocol")), 20)},
+              {"own", std::to_string(protocolVersion)}}});
     Description out;
     out.name = base::textIn(result, "name");
     if (!isAgentName(out.name))
@@ -287,14 +290,15 @@ base::Result<Place> readPlace(const json &result, const Description &agent)
     Place place;
     place.at = base::textIn(result, "at");
     if (place.at.empty() || place.at.size() > largestPlace)
-        return refused({BASE_TEXT("attached.at", "Its answer needs a place \"at\" of 1 to {most} bytes."),
+        return refused({BASE_TEXT("attached.at", "Its answer needs a field \"at\" with a text of 1 to {most} bytes."),
                         {{"most", std::to_string(largestPlace)}}});
     if (const json &interrupt = base::memberOf(result, "interrupt"); interrupt.is_object()) {
         const std::string kind = base::textIn(interrupt, "kind");
         if (kind != "approval" && kind != "question")
-            return refused({BASE_TEXT("attached.interrupt", "It waits for \"{kind}\", but only \"approval\" and "
-                                                            "\"question\" exist."),
-                            {{"kind", shown(kind, 40)}}});
+            return refused(
+                {BASE_TEXT("attached.interrupt",
+                           "It waits for \"{kind}\", but an agent can wait only for \"approval\" or \"question\"."),
+                 {{"kind", shown(kind, 40)}}});
         place.interrupt = Place::Interrupt{
             kind == "question", base::shorten(::tools::withoutControls(base::textIn(interrupt, "text")), 2000),
             base::memberOf(interrupt, "value")};
@@ -315,19 +319,20 @@ base::Result<Place> readPlace(const json &result, const Description &agent)
                                                       "that it may."));
     const json &state = base::memberOf(result, "state");
     if (!state.is_null() && !state.is_object())
-        return refused(BASE_TEXT("attached.state", "The \"state\" of its answer is no JSON object."));
+        return refused(BASE_TEXT("attached.state", "The \"state\" of its answer is not a JSON object."));
     std::size_t bytes = 0;
     for (const auto &[name, value] : state.items()) {
         const Key *key = agent.key(name);
         if (!key)
-            return refused({BASE_TEXT("attached.key", "It names the value \"{key}\", which it does not describe."),
-                            {{"key", shown(name)}}});
+            return refused(
+                {BASE_TEXT("attached.key", "It names the value \"{key}\", which its description does not contain."),
+                 {{"key", shown(name)}}});
         if (!fits(value, key->kind))
             return refused({BASE_TEXT("attached.kind", "The value \"{key}\" is not of the kind {kind}."),
                             {{"key", shown(name)}, {"kind", std::string(toString(key->kind))}}});
         bytes += value.is_string() ? value.get_ref<const std::string &>().size() : base::lineOf(value).size();
         if (bytes > largestState)
-            return refused({BASE_TEXT("attached.large", "The values of its state have more than {most} MB."),
+            return refused({BASE_TEXT("attached.large", "The values of its state are larger than {most} MB."),
                             {{"most", std::to_string(largestState >> 20)}}});
         place.values.emplace(name, value);
     }

@@ -127,8 +127,8 @@ base::Result<Description> Program::started(const std::stop_token &stop)
     if (description && m_description && *description != *m_description)
         description =
             fail(Category::input,
-                 {BASE_TEXT("attached.changed", "The program now describes another agent than \"{agent}\". Attach it "
-                                                "again."),
+                 {BASE_TEXT("attached.changed",
+                            "The program now describes an agent other than \"{agent}\". Attach the agent again."),
                   {{"agent", m_description->title}}},
                  {}, "attached");
     if (!description) {
@@ -204,7 +204,7 @@ base::Result<json> Program::awaitAnswer(std::int64_t id, const std::string &meth
         if (left <= Milliseconds::zero())
             return fail(
                 Category::limit,
-                {BASE_TEXT("attached.timeout", "It does not answer to {method} within {seconds} s."),
+                {BASE_TEXT("attached.timeout", "It did not answer {method} within {seconds} s."),
                  {{"method", method}, {"seconds", std::to_string(duration_cast<std::chrono::seconds>(wait).count())}}},
                 {}, "timeout");
         BASE_TRY(const auto line, m_channel->receive(left, stop));
@@ -220,11 +220,12 @@ base::Result<json> Program::awaitAnswer(std::int64_t id, const std::string &meth
             return std::move(message->result);
         if (!message || message->kind != Message::Kind::notification) {
             if (++junk > m_limits.junk)
-                return fail(Category::input,
-                            {BASE_TEXT("attached.junk", "It writes lines that are no messages of the protocol, as "
-                                                        "\"{line}\"."),
-                             {{"line", shown(*line, 80)}}},
-                            {}, "junk");
+                return fail(
+                    Category::input,
+                    {BASE_TEXT("attached.junk",
+                               "It writes lines that are not messages of the protocol, for example \"{line}\"."),
+                     {{"line", shown(*line, 80)}}},
+                    {}, "junk");
             continue;
         }
         if (++notified > m_limits.notifications || bytes > m_limits.notifiedBytes)

@@ -24,8 +24,9 @@ const base::TextCode &reasonOf(std::string_view sign)
     static constexpr base::TextCode
         parts = BASE_TEXT("choice.parts",
                           "The question has several parts. The agent with tools answers the parts one by one."),
-        compares = BASE_TEXT("choice.compares", "The question compares numbers (\"{words}\"). The offline rules look "
-                                                "up each number separately with tools, and then compare them."),
+        compares =
+            BASE_TEXT("choice.compares", "The question compares numbers (\"{words}\"). In the agent with tools, the "
+                                         "offline rules look up each number separately, and then compare the numbers."),
         calculates = BASE_TEXT("choice.calculates", "The question needs a calculation (\"{words}\"). The agent with "
                                                     "tools looks up the numbers and then calculates the result.");
     return sign == "parts" ? parts : sign == "compares" ? compares : calculates;

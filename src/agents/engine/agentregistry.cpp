@@ -13,8 +13,8 @@ namespace {
 base::CodedText noSuchAgent(std::string_view name, const std::vector<std::string> &names)
 {
     if (name.starts_with(attachedAgents))
-        return {BASE_TEXT("agent.not-attached", "The agent \"{agent}\" of another program is not attached. Attach it "
-                                                "first; without it you can only read its runs."),
+        return {BASE_TEXT("agent.not-attached", "The agent \"{agent}\" of another program is not attached. Until you "
+                                                "attach the agent, you can only read its runs."),
                 {{"agent", base::shorten(name.substr(attachedAgents.size()), 80)}}};
     return {BASE_TEXT("agent.unknown", "There is no agent \"{agent}\". Choose one of {known}."),
             {{"agent", base::shorten(name, 80)}, {"known", base::join(names, ", ")}}};
@@ -135,7 +135,7 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
             base::Category::usage,
             {suiting ? BASE_TEXT("agent.documents-choose",
                                  "The agent {agent} answers from documents, but {source} is not a source of documents. "
-                                 "Choose {other}. Open documents with docs:FOLDER.")
+                                 "Choose {other}, or open documents with docs:FOLDER.")
                      : BASE_TEXT("agent.documents", "The agent {agent} answers from documents, but {source} is not a "
                                                     "source of documents. Open documents with docs:FOLDER."),
              {{"agent", spec->name}, {"source", what}, {"other", suiting ? suiting->name : ""}}});

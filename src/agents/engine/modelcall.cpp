@@ -61,7 +61,8 @@ base::CodedText unusable(const llm::ChatReply &reply, const base::Error &error)
 {
     const bool isEmpty = reply.toolCalls.empty() && base::trim(reply.text).empty();
     if (isEmpty && !reply.reasoning.empty())
-        return {BASE_TEXT("model.only-thought", "The reply is empty: the model only thought ({count} characters)."),
+        return {BASE_TEXT("model.only-thought",
+                          "The reply is empty: the model wrote only its reasoning ({count} characters) and no answer."),
                 {{"count", base::grouped(std::int64_t(base::toCodePoints(reply.reasoning).size()))}}};
     if (isEmpty)
         return BASE_TEXT("model.empty-reply", "The reply is empty.");
@@ -202,10 +203,11 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
             answer.failed = read.cut;
             answer.failedCode = "model-output";
             if (wasShortened) {
-                answer.failed = {BASE_TEXT("model.not-shorter", "{reason} The program asked for a shorter reply, but "
-                                                                "got none. Allow longer replies, or ask for less."),
-                                 {},
-                                 {{"reason", read.cut}}};
+                answer.failed = {
+                    BASE_TEXT("model.not-shorter", "{reason} The program asked for a shorter reply, but this reply was "
+                                                   "cut off too. Allow longer replies, or ask for less."),
+                    {},
+                    {{"reason", read.cut}}};
                 return answer;
             }
             wasShortened = true;

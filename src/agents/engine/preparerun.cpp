@@ -103,8 +103,10 @@ base::Result<const AgentSpec *> chosenAgent(const RunRequest &request, const Age
     if (database)
         return agents.choose(request.agent, *database);
     if (request.agent.empty())
-        return base::fail(base::Category::usage, BASE_TEXT("agent.no-source", "No source is open, so no agent can be "
-                                                                              "chosen. Name an agent."));
+        return base::fail(
+            base::Category::usage,
+            BASE_TEXT("agent.no-source",
+                      "No source is open, so the program cannot choose an agent for you. Name an agent."));
     return agents.named(request.agent);
 }
 
@@ -136,8 +138,8 @@ base::Result<std::string> modelToKeep(const std::string &model)
     if (model.find('@', address) != std::string::npos)
         return base::fail(base::Category::usage,
                           BASE_TEXT("model.login-in-run",
-                                    "The address of a model must not contain a login, because it is shown and stored. "
-                                    "Enter the key in the dialog Model, or set its environment variable."));
+                                    "The address of a model must not contain a login, because addresses are shown and "
+                                    "stored. Enter the key in the Model dialog, or set its environment variable."));
     const std::size_t name = model.find('#', address); // "http://host/v1#model"
     return base::displayAddress(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
 }

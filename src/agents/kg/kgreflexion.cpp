@@ -378,7 +378,7 @@ AgentSpec kgReflexionSpec()
                         {nodes::score, "score"},
                         {nodes::repair, "repair"},
                         {nodes::revise, "revise"},
-                        {nodes::look, "second look"}};
+                        {nodes::look, "second check"}};
     spec.card.remark = names::secondLook;
     spec.results.push_back(names::secondLook);
     for (auto &artefact : secondLookArtefacts())

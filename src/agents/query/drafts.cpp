@@ -156,13 +156,14 @@ base::CodedText says(const std::vector<RanDraft> &drafts, std::size_t chosen, st
                 {{"count", std::to_string(votes)}}};
     }
     if (drafts[chosen].drafter == model_ && other->drafter == model_)
-        return {BASE_TEXT("drafts.votes", "{count} of {all} drafts return {rows}. The other drafts return other rows."),
+        return {BASE_TEXT("drafts.votes",
+                          "{count} of {all} drafts return {rows}. The remaining drafts return different rows."),
                 {{"count", std::to_string(votes)},
                  {"all", std::to_string(drafts.size())},
                  {"rows", rowCount(drafts[chosen].rows)}}};
     const auto nameOf = [](const RanDraft &draft) { return draft.drafter == model_ ? "model" : "rules"; };
-    return {BASE_TEXT("drafts.differ", "The drafts differ. Draft of the {taken}: {rows}. Draft of the {other}: "
-                                       "{otherRows}."),
+    return {BASE_TEXT("drafts.differ",
+                      "The drafts differ. Draft by the {taken}: {rows}. Draft by the {other}: {otherRows}."),
             {{"taken", nameOf(drafts[chosen])},
              {"rows", rowCount(drafts[chosen].rows)},
              {"other", nameOf(*other)},

@@ -195,7 +195,7 @@ std::vector<ScoreCap> capsOf(const ScoreInput &in)
                                                 "match")});
     const auto isNeverTrue = [](const data::Diagnostic &finding) { return finding.code == "never-true"; };
     if (in.analysis && std::any_of(in.analysis->diagnostics.begin(), in.analysis->diagnostics.end(), isNeverTrue))
-        caps.push_back({emptyCap, BASE_TEXT("score.never-true", "no row can meet a condition of the query")});
+        caps.push_back({emptyCap, BASE_TEXT("score.never-true", "the query has a condition that no row can meet")});
     return caps;
 }
 

@@ -167,7 +167,8 @@ std::optional<Mismatch> otherFigure(const QuestionAndQuery &c)
         if (auto other = otherCounted(c, *shown))
             return other;
         if (countsNamedThing(c))
-            return wrong(BASE_TEXT("score.counts-one", "the query counts only the one item that it names"));
+            return wrong(
+                BASE_TEXT("score.counts-one", "the query selects one item by its name and counts only this item"));
     }
     if (shown && !counts && shown->function == "count" && c.form.shown.size() == 1 && !shown->property.empty() &&
         !c.asks("total") && !c.asks("most") && !c.asks("least") && c.shape != AnswerShape::yesNo)

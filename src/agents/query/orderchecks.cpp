@@ -98,7 +98,9 @@ std::optional<Mismatch> otherEnd(const QuestionAndQuery &c)
         !c.hasQueryWord({"group"}) && std::all_of(c.form.shown.begin(), c.form.shown.end(),
                                                   [](const ShownColumn &column) { return !column.function.empty(); });
     if (isOneRow && !isBound && c.form.isDescending)
-        return wrongOrder(BASE_TEXT("score.order-missing", "the query does not select the highest or lowest value"));
+        return wrongOrder(
+            BASE_TEXT("score.order-missing",
+                      "the question asks for the highest or lowest value, but the query does not select it"));
     if (!c.form.isDescending && !isBound) {
         // "the top floor" may be a value, and a single row needs no order.
         const bool isOneOfAll = c.form.limit || c.in.rows->size() > 1 || !c.form.functions.empty();
@@ -106,13 +108,16 @@ std::optional<Mismatch> otherEnd(const QuestionAndQuery &c)
         if ((most != least || extreme) && isOneOfAll &&
             (isCalculated || c.form.compared.empty() || c.form.limit || !isExtremeStored(c)))
             return wrongOrder(
-                BASE_TEXT("score.order-missing", "the query does not select the highest or lowest value"));
+                BASE_TEXT("score.order-missing",
+                          "the question asks for the highest or lowest value, but the query does not select it"));
         return std::nullopt;
     }
     const bool isByName = isNameWord(c.form.orderedBy) && !c.isAsked(c.form.orderedBy);
     const bool isByText = most != least && ordersByText(c); // "the smallest capital" is not the first by alphabet
     if ((most != least || extreme) && c.form.limit && !isBound && (isByName || isByText || c.form.ordersByOneValue()))
-        return wrongOrder(BASE_TEXT("score.order-missing", "the query does not select the highest or lowest value"));
+        return wrongOrder(
+            BASE_TEXT("score.order-missing",
+                      "the question asks for the highest or lowest value, but the query does not select it"));
     if (most != least && !extreme) {
         const bool isPlace =
             c.form.orderedBy == "rank" || c.form.orderedBy == "position" || c.form.orderedBy == "place";

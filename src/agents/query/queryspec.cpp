@@ -134,7 +134,7 @@ std::vector<ArtefactSpec> artefacts()
         {names::madeExamples, kinds::json, "Examples generated from the source"},
         {names::replyGrammar, kinds::json, "Grammar that restricts the reply"},
         {names::drafters, kinds::json, "Rules or models that write the drafts"},
-        {names::agreement, kinds::json, "Agreement of the drafts"},
+        {names::agreement, kinds::json, "Agreement between the drafts"},
         {names::findings, kinds::findings, "Problems in the query", {}, names::query},
         {names::facts, kinds::facts, "Types and properties in the query", {}, names::query},
         {names::fixes, kinds::json, "Fixes for the query", {}, names::query},

@@ -36,19 +36,22 @@ struct SecondLookVerdict {
     bool warns;
 };
 constexpr SecondLookVerdict agrees{
-    "agrees", BASE_TEXT("look.agrees", "The second look found that the wording of the answer agrees with the rows."),
+    "agrees",
+    BASE_TEXT("look.agrees", "In a second check, the model found that the wording of the answer agrees with the rows."),
     false};
 constexpr SecondLookVerdict differs{
     "differs",
-    BASE_TEXT("look.differs", "The second look found that the wording of the answer differs from the rows: {why}"),
+    BASE_TEXT("look.differs",
+              "In a second check, the model found that the wording of the answer differs from the rows: {why}"),
     true};
 constexpr SecondLookVerdict unsure{
     "unsure",
-    BASE_TEXT("look.unsure",
-              "The second look could not decide whether the wording of the answer agrees with the rows: {why}"),
+    BASE_TEXT(
+        "look.unsure",
+        "In a second check, the model could not decide whether the wording of the answer agrees with the rows: {why}"),
     true};
 constexpr SecondLookVerdict notMade{
-    "none", BASE_TEXT("look.none", "The second look at the answer was not possible: {why}"), true};
+    "none", BASE_TEXT("look.none", "The model could not check the answer a second time: {why}"), true};
 
 Update saying(const SecondLookVerdict &verdict, const std::string &why)
 {
@@ -156,8 +159,8 @@ void addSecondLook(workflow::StateGraph &graph, const std::shared_ptr<const Prom
                 {names::question, names::query, names::answer, names::rows, names::settings, names::continued,
                  names::continuedRows},
                 {names::lookPrompt},
-                "Prompt for the second look"});
-    graph.node({nodes::look, 1, look, {names::lookPrompt}, {names::secondLook}, "Second look at the answer"});
+                "Prompt for the second check"});
+    graph.node({nodes::look, 1, look, {names::lookPrompt}, {names::secondLook}, "Second check of the answer"});
     graph.route(nodes::lookPrompt, Target::to(nodes::look));
     graph.route(
         nodes::look,
@@ -171,17 +174,17 @@ void addSecondLook(workflow::StateGraph &graph, const std::shared_ptr<const Prom
 
 PromptSpec secondLookPrompt()
 {
-    return {
-        names::lookPrompt,
-        "Second look at the answer",
-        {{"look", "Second look at the answer",
-          "First part of the prompt for the second look. The question, the query, the answer and the rows follow."}}};
+    return {names::lookPrompt,
+            "Second check of the answer",
+            {{"look", "Second check of the answer",
+              "First part of the prompt for the second check of the answer. The question, the query, the answer and "
+              "the rows follow."}}};
 }
 
 std::vector<ArtefactSpec> secondLookArtefacts()
 {
-    return {{names::secondLook, kinds::json, "Second look at the answer", {}, names::answer},
-            {names::lookPrompt, kinds::prompt, "Prompt for the second look"}};
+    return {{names::secondLook, kinds::json, "Second check of the answer", {}, names::answer},
+            {names::lookPrompt, kinds::prompt, "Prompt for the second check"}};
 }
 
 } // namespace agents

@@ -173,7 +173,7 @@ base::Result<Observation> askSource(const PreparedCall &call, ToolSet &set, cons
     const ToolSource *source = sourceOf(call, set);
     if (!source || !set.registries)
         return ::tools::failed(base::codedError(
-            base::Category::notFound, BASE_TEXT("tool.no-source", "This tool does not have this source."), {}, {}));
+            base::Category::notFound, BASE_TEXT("tool.no-source", "This tool has no access to this source."), {}, {}));
     const Inside inside{*source, *set.registries, with, source == &set.sources.front(), context.services};
     const json extra = with.let.empty() ? json::object() : json{{"approved", with.let}};
     const auto asks = [&](workflow::LiveCall &live) {

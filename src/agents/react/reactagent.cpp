@@ -71,7 +71,7 @@ base::Result<workflow::Changes> editedObservations(const std::string &text, cons
     if (!good || !done || done->size() == 0)
         return base::fail(
             base::Category::input,
-            BASE_TEXT("edit.observations", "Observations must be a JSON list of objects with a \"text\"."));
+            BASE_TEXT("edit.observations", "Observations must be a JSON list of objects, each with a field \"text\"."));
     json step = base::jsonOf(done->last());
     step["observations"] = observations;
     const json &last = observations.back();
@@ -132,8 +132,7 @@ AgentSpec reactSpec()
                      "Plan",
                      {{"role", "Role", "First part of every prompt. It tells the model its task."},
                       {"format", "Output format",
-                       "Follows the list of tools in the prompt. Tells the model how to write a tool "
-                       "call."},
+                       "Comes after the list of tools in the prompt. Tells the model how to write a tool call."},
                       {"task", "Rules for the task", "Last part of the instructions to the model."},
                       {"strategy", "New approach",
                        "Added to the prompt if the model makes the same tool call twice with the same "

@@ -29,7 +29,7 @@ namespace {
     tool.run = [tool = tool.name](const json &, const ::tools::ToolContext &) -> base::Result<::tools::ToolOutput> {
         return base::fail(
             base::Category::usage,
-            {BASE_TEXT("agent.own-tool", "Only the agent can run {tool}. Ask a question with --agent react."),
+            {BASE_TEXT("agent.own-tool", "Only an agent can run {tool}. Ask a question with --agent react instead."),
              {{"tool", tool}}});
     };
     return tool;

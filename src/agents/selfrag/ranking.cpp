@@ -130,7 +130,7 @@ base::Result<Update> rank(const State &state, Context &context)
     if (candidates.empty())
         return base::fail(
             base::Category::input,
-            BASE_TEXT("run.no-answer", "There is no answer to rank. Write an answer, or repeat the step before."));
+            BASE_TEXT("run.no-answer", "There is no answer to rank. Write an answer, or repeat the previous step."));
     const json &best = candidates.front();
     const bool isAlone = best.value("number", std::int64_t{0}) == 0;
     const std::string support = textIn(memberOf(best, "supported"), "verdict");

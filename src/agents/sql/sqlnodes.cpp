@@ -87,9 +87,9 @@ base::Result<Update> checkOnce(const State &state, Context &context, const workf
 {
     Update update;
     if (const auto queries = queriesOf(state.json(names::searchQueries)); areAllTried(state, queries)) {
-        const auto error =
-            errorJson(repeatedQuery, base::Category::model,
-                      BASE_TEXT("run.repeated", "This query has already run in this run, so it does not run again."));
+        const auto error = errorJson(
+            repeatedQuery, base::Category::model,
+            BASE_TEXT("run.repeated", "This query was already executed in this run, so it is not executed again."));
         update.set = {{names::query, base::text(queries.back())}, {names::error, base::json(error)}};
     } else {
         BASE_TRY(update, check(state, context));

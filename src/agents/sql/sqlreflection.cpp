@@ -239,8 +239,8 @@ AgentSpec sqlReflectionSpec()
     AgentSpec spec = querySpec();
     spec.name = sqlReflectionName;
     spec.title = "SQL query";
-    spec.description = "Writes a query, checks the query and runs it. Reflects on the result and writes a better query "
-                       "until a limit is reached.";
+    spec.description = "Writes a query, checks the query and runs it. Then reflects on the result and writes better "
+                       "queries until a limit is reached.";
     spec.needs.database = "SQL";
     spec.prompts = {
         {names::draftPrompt,

@@ -286,8 +286,9 @@ void RunWorker::go(const Command &command, const std::stop_token &stop)
         if (command.meantFor != workflow::CheckpointId::none && command.meantFor != at)
             return base::fail(
                 base::Category::usage,
-                BASE_TEXT("run.continued", "The run has continued since. Check its current step and try again."), {},
-                "moved-on");
+                BASE_TEXT("run.continued", "The run has continued in the meantime, so your command was not carried "
+                                           "out. Check the current step of the run and try again."),
+                {}, "moved-on");
         return command.work ? command.work(runner, stop) : base::Status();
     });
     if (!obeyed)

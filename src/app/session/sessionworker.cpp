@@ -576,8 +576,11 @@ bool isExportedSession(const std::string &text)
 base::Status SessionWorker::importLines(const std::string &text, SessionGrew &grew)
 {
     if (!m_persistence.persists())
-        return base::fail(base::Category::storage,
-                          BASE_TEXT("session.no-folder", "There is no folder for sessions. Save the session first."));
+        return base::fail(
+            base::Category::storage,
+            BASE_TEXT(
+                "session.no-folder",
+                "There is no folder for sessions, so this session has no file yet. Save the session to a file first."));
     BASE_CHECK(m_persistence.start());
     BASE_CHECK(leaveFollowedSession());
     std::size_t at = 0;
@@ -612,9 +615,9 @@ void SessionWorker::importTraces(const QString &file)
             return importLines(text, grew);
         BASE_TRY(const auto traces, agents::readTraces(text));
         if (!m_persistence.persists())
-            return base::fail(
-                base::Category::storage,
-                BASE_TEXT("session.no-folder", "There is no folder for sessions. Save the session first."));
+            return base::fail(base::Category::storage,
+                              BASE_TEXT("session.no-folder", "There is no folder for sessions, so this session has no "
+                                                             "file yet. Save the session to a file first."));
         BASE_CHECK(m_persistence.start());
         BASE_CHECK(leaveFollowedSession());
         for (const agents::Trace &trace : traces) {

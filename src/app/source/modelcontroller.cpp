@@ -22,8 +22,9 @@ ModelController::~ModelController() = default;
 base::Result<ModelParts> ModelController::parse(const QString &text) const
 {
     if (!m_services.parse)
-        return base::fail(base::Category::internal,
-                          BASE_TEXT("model.no-network", "This program has no network models."));
+        return base::fail(
+            base::Category::internal,
+            BASE_TEXT("model.no-network", "This version of the program cannot use models over the network."));
     return m_services.parse(fromQt(text));
 }
 

@@ -85,12 +85,13 @@ void lookAt(const Match &match, const Expression &condition, std::vector<data::D
     const PatternPart *excluded = excludedPattern(condition);
     if (excluded && std::any_of(match.patterns.begin(), match.patterns.end(),
                                 [&](const PatternPart *required) { return isImplied(*excluded, *required); }))
-        diagnostics.push_back({"never-true",
-                               data::Level::warning,
-                               condition.span,
-                               "The condition excludes a pattern that MATCH requires, so no row can meet it.",
-                               {},
-                               ""});
+        diagnostics.push_back(
+            {"never-true",
+             data::Level::warning,
+             condition.span,
+             "The condition excludes a pattern that MATCH requires, so no row can meet the condition.",
+             {},
+             ""});
 }
 
 } // namespace

@@ -64,8 +64,9 @@ public:
             return noSuchPart();
         const data::DrawnEdge &edge = m_drawing.edges[element.index];
         if (edge.isVariable)
-            return refusedEdit(BASE_TEXT("drawing.hops", "A relationship of several hops has no properties of its own. "
-                                                         "Choose one hop first."));
+            return refusedEdit(BASE_TEXT(
+                "drawing.hops",
+                "A relationship of several hops has no properties of its own. Set the number of hops to 1 first."));
         if (!edge.name.empty())
             return edge.name;
         const std::string name = freeName(edge.types.empty() ? "r" : edge.types[0], element);
@@ -222,7 +223,8 @@ private:
             return each.kind == Lex::comment || each.kind == Lex::end;
         });
         if (!isBlank)
-            return refusedEdit(BASE_TEXT("drawing.other-text", "The text is not a query. Clear it first."));
+            return refusedEdit(
+                BASE_TEXT("drawing.other-text", "The text in the editor is not a query. Delete the text first."));
         const std::string name = newName(edit.type);
         std::string before(m_text);
         if (!before.empty() && before.back() != '\n')
@@ -243,8 +245,8 @@ private:
         const data::DrawnWhere *match = lastMatch();
         const auto place = match ? match->place : std::nullopt;
         if (!place)
-            return refusedEdit(
-                BASE_TEXT("drawing.no-pattern", "The query has no pattern that can grow. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.no-pattern",
+                                         "The query has no part that can be extended. Edit the text of the query."));
         data::TextChange change(m_text);
         change.replace({*place, *place}, ", (" + newName(edit.type) + ":" + written(edit.type) + ")");
         return change.text();
@@ -276,8 +278,8 @@ private:
         const Presence around = m_drawing.presenceOf(node.scope);
         if (around == Presence::exists || around == Presence::absent)
             if (edit.presence != Presence::required || !where.place)
-                return refusedEdit(
-                    BASE_TEXT("drawing.inside", "This part is a condition. It can only grow at its end."));
+                return refusedEdit(BASE_TEXT("drawing.inside",
+                                             "This part is a condition. A relationship can be added only at its end."));
         auto own = named(DrawnElement::node(edit.node), change);
         if (!own)
             return tl::unexpected(own.error());
@@ -296,8 +298,8 @@ private:
         const std::string pattern = "(" + *own + ")" + link(edit.growth) + other;
         if (edit.presence == Presence::required) {
             if (!where.place)
-                return refusedEdit(
-                    BASE_TEXT("drawing.no-pattern", "The query has no pattern that can grow. Edit the text."));
+                return refusedEdit(BASE_TEXT(
+                    "drawing.no-pattern", "The query has no part that can be extended. Edit the text of the query."));
             change.replace({*where.place, *where.place}, ", " + pattern);
         } else if (edit.presence == Presence::optional) {
             const std::uint32_t end = endOf(where);
@@ -401,12 +403,13 @@ private:
         if (!edge)
             return noSuchPart();
         if (edit.least < 0 || (edit.most >= 0 && edit.most < edit.least))
-            return refusedEdit(BASE_TEXT("drawing.hop-order", "The least number of hops is larger than the most."));
+            return refusedEdit(
+                BASE_TEXT("drawing.hop-order", "The minimum number of hops is larger than the maximum."));
         const bool isOne = edit.least == 1 && edit.most == 1;
         if (!isOne &&
             (!m_drawing.conditionsOn(DrawnElement::edge(edit.edge)).empty() || isNamedOutside(edge->name, edge->span)))
-            return refusedEdit(BASE_TEXT("drawing.hop-use",
-                                         "The properties of this relationship are used, so it has exactly one hop."));
+            return refusedEdit(BASE_TEXT(
+                "drawing.hop-use", "The query uses properties of this relationship, so it must have exactly one hop."));
         std::string hops;
         if (!isOne) {
             hops = "*";

@@ -49,17 +49,15 @@ base::Error endedBy(base::WorkEnd why, const data::QueryLimits &limits)
         return base::codedError(
             base::Category::limit,
             {BASE_TEXT("query.stopped-after", "The query was stopped after {time} ms. Make it more selective, or raise "
-                                              "the timeout (Preferences in the menu Edit, or --seconds)."),
+                                              "the timeout (Preferences in the Edit menu, or --seconds)."),
              {{"time", base::grouped(limits.time.count())}}},
             {}, "timeout");
     case base::WorkEnd::memory:
-        return base::codedError(
-            base::Category::limit,
-            {BASE_TEXT(
-                 "query.memory",
-                 "The query needs more than its {size} MiB of memory. Make it more selective, or return less data."),
-             {{"size", base::grouped(static_cast<std::int64_t>(limits.memory >> 20))}}},
-            {}, "memory");
+        return base::codedError(base::Category::limit,
+                                {BASE_TEXT("query.memory", "The query needs more memory than its limit of {size} MiB. "
+                                                           "Make it more selective, or return less data."),
+                                 {{"size", base::grouped(static_cast<std::int64_t>(limits.memory >> 20))}}},
+                                {}, "memory");
     case base::WorkEnd::stack:
         return base::codedError(base::Category::limit,
                                 BASE_TEXT("query.nested", "The query is nested too deeply. Shorten the query."), {},

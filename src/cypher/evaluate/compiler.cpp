@@ -415,7 +415,7 @@ bool itemsOf(const Value &list, data::ValueList &items, QueryContext &context)
     if (list.isNull())
         return false;
     if (list.type() != Type::list) {
-        context.typeError({BASE_TEXT("cypher.needs-list", "A list is expected here, but got {value}."),
+        context.typeError({BASE_TEXT("cypher.needs-list", "A list is expected here, not {value}."),
                            {},
                            {{"value", describedValue(list)}}},
                           "InvalidArgumentType");

@@ -308,7 +308,7 @@ public:
             return Value(m_types.contains(frame.context.graph().typeOf(relationshipOf(value))));
         if (!value.isNull())
             frame.context.typeError(
-                {BASE_TEXT("cypher.label-test", "A label test needs a node or a relationship, but got {value}."),
+                {BASE_TEXT("cypher.label-test", "A label test needs a node or a relationship, not {value}."),
                  {},
                  {{"value", describedValue(value)}}},
                 "InvalidArgumentType");

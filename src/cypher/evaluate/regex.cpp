@@ -129,7 +129,7 @@ private:
         if (found < 0 && found != PCRE2_ERROR_NOMATCH)
             context.runtimeError(
                 {BASE_TEXT("cypher.pattern-work",
-                           "The pattern '{pattern}' takes too long on some texts. Simplify the pattern."),
+                           "The regular expression '{pattern}' takes too long on some texts. Simplify the expression."),
                  {{"pattern", m_source}}},
                 "InvalidArgumentValue");
         return found >= 0;

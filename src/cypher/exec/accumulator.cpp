@@ -74,7 +74,7 @@ protected:
     {
         if (value.isNumber())
             return true;
-        m_context.typeError({BASE_TEXT("cypher.needs-numbers", "{function}() needs numbers, but got {value}."),
+        m_context.typeError({BASE_TEXT("cypher.needs-numbers", "{function}() needs numbers, not {value}."),
                              {{"function", std::string(function)}},
                              {{"value", describedValue(value)}}},
                             "InvalidArgumentType");
@@ -200,7 +200,7 @@ class Percentile final : public PerValue<Sample> {
         const Value percentile = arguments[1].at(row);
         if (!percentile.isNumber() || !(percentile.toDouble() >= 0 && percentile.toDouble() <= 1)) {
             this->m_context.runtimeError(
-                {BASE_TEXT("cypher.percentile", "A percentile lies between 0.0 and 1.0, but got {value}."),
+                {BASE_TEXT("cypher.percentile", "A percentile must be between 0.0 and 1.0, not {value}."),
                  {},
                  {{"value", describedValue(percentile)}}},
                 "NumberOutOfRange");

@@ -171,8 +171,8 @@ protected:
     {
         if (m_plan.call->info->ofServers) {
             context().fail(base::Category::input,
-                           {BASE_TEXT("cypher.needs-index", "{name} needs an index of a server, which this graph does "
-                                                            "not have. Compare texts with CONTAINS or STARTS WITH."),
+                           {BASE_TEXT("cypher.needs-index", "{name} needs an index that only a database server has. "
+                                                            "Compare texts with CONTAINS or STARTS WITH instead."),
                             {{"name", std::string(m_plan.call->info->name)}}},
                            "unknown-name", "ProcedureNotFound");
             return false;

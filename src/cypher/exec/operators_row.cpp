@@ -68,18 +68,17 @@ std::size_t amount(Evaluator &evaluator, std::string_view clause, Frame &frame)
     if (value.type() != data::Type::integer) {
         if (!frame.context.failed())
             frame.context.fail(base::Category::input,
-                               {BASE_TEXT("cypher.clause-integer", "{clause} needs an integer, but got {value}."),
+                               {BASE_TEXT("cypher.clause-integer", "{clause} needs an integer, not {value}."),
                                 {{"clause", std::string(clause)}},
                                 {{"value", describedValue(value)}}},
                                "syntax", "InvalidArgumentType");
         return 0;
     }
     if (value.asInt() < 0) {
-        frame.context.fail(
-            base::Category::input,
-            {BASE_TEXT("cypher.clause-negative", "{clause} needs an integer of 0 or more, but got {value}."),
-             {{"clause", std::string(clause)}, {"value", value.toLiteral()}}},
-            "syntax", "NegativeIntegerArgument");
+        frame.context.fail(base::Category::input,
+                           {BASE_TEXT("cypher.clause-negative", "{clause} needs an integer of 0 or more, not {value}."),
+                            {{"clause", std::string(clause)}, {"value", value.toLiteral()}}},
+                           "syntax", "NegativeIntegerArgument");
         return 0;
     }
     return static_cast<std::size_t>(value.asInt());

@@ -279,7 +279,7 @@ private:
         const data::Value limit = m_plan.limit->evaluate(m_execution.frame, Batch(), 0);
         if (limit.type() != data::Type::integer || limit.asInt() < 0) {
             context().fail(base::Category::input,
-                           {BASE_TEXT("cypher.limit", "LIMIT needs an integer of 0 or more, but got {value}."),
+                           {BASE_TEXT("cypher.limit", "LIMIT needs an integer of 0 or more, not {value}."),
                             {},
                             {{"value", describedValue(limit)}}},
                            "syntax",

@@ -200,7 +200,7 @@ Value negate(const Value &a, QueryContext &context)
     if (a.type() == Type::duration)
         return multiplyDuration(a, -1, context);
     context.typeError(
-        {BASE_TEXT("cypher.minus", "Minus needs a number, but got {value}."), {}, {{"value", describedValue(a)}}},
+        {BASE_TEXT("cypher.minus", "Minus needs a number, not {value}."), {}, {{"value", describedValue(a)}}},
         "InvalidArgumentType");
     return {};
 }
@@ -258,7 +258,7 @@ Ternary isIn(const Value &item, const Value &list, QueryContext &context)
     if (list.isNull())
         return std::nullopt;
     if (list.type() != Type::list) {
-        context.typeError({BASE_TEXT("cypher.in", "IN needs a list on its right, but got {value}."),
+        context.typeError({BASE_TEXT("cypher.in", "IN needs a list on its right, not {value}."),
                            {},
                            {{"value", describedValue(list)}}},
                           "InvalidArgumentType");
@@ -311,7 +311,7 @@ Value element(const Value &container, const Value &index, QueryContext &context)
     }
     if (container.type() == Type::map || container.type() == Type::node || container.type() == Type::relationship) {
         if (!index.isString()) {
-            context.typeError({BASE_TEXT("cypher.key", "A property is named by a text, but this key is {value}."),
+            context.typeError({BASE_TEXT("cypher.key", "The name of a property must be a text, not {value}."),
                                {},
                                {{"value", describedValue(index)}}},
                               "MapElementAccessByNonString");
@@ -319,11 +319,10 @@ Value element(const Value &container, const Value &index, QueryContext &context)
         }
         return propertyOf(container, index.asString(), context);
     }
-    context.typeError(
-        {BASE_TEXT("cypher.container", "[ ] needs a list, a map, a node or a relationship, but got {value}."),
-         {},
-         {{"value", describedValue(container)}}},
-        "InvalidArgumentType");
+    context.typeError({BASE_TEXT("cypher.container", "[ ] needs a list, a map, a node or a relationship, not {value}."),
+                       {},
+                       {{"value", describedValue(container)}}},
+                      "InvalidArgumentType");
     return {};
 }
 
@@ -333,7 +332,7 @@ Value slice(const Value &list, const Value *from, const Value *to, QueryContext 
         return {};
     const auto isBound = [](const Value *bound) { return !bound || bound->type() == Type::integer; };
     if (list.type() != Type::list || !isBound(from) || !isBound(to)) {
-        context.typeError({BASE_TEXT("cypher.slice", "A slice needs a list and integer bounds, but got {value}."),
+        context.typeError({BASE_TEXT("cypher.slice", "A slice needs a list and integer bounds, not {value}."),
                            {},
                            {{"value", describedValue(list)}}},
                           "InvalidArgumentType");

@@ -117,7 +117,7 @@ Value call(const Routine &routine, std::string_view name, std::span<const Value>
         const char wanted = routine.arguments[std::min(i, routine.arguments.size() - 1)];
         if (arguments[i].isNull() || fits(wanted, arguments[i]))
             continue;
-        context.typeError({BASE_TEXT("cypher.argument", "{function}() needs {wanted}, but got {value}."),
+        context.typeError({BASE_TEXT("cypher.argument", "{function}() needs {wanted}, not {value}."),
                            {{"function", std::string(name)}},
                            {{"wanted", nameOf(wanted)}, {"value", describedValue(arguments[i])}}});
         return {};

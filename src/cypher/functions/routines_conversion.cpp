@@ -121,9 +121,10 @@ Value strict(Arguments a, QueryContext &context)
 {
     if (Converted converted = convert(a[0]))
         return std::move(*converted);
-    context.typeError({BASE_TEXT("cypher.conversion", "{value} cannot be converted to this type."),
-                       {},
-                       {{"value", describedValue(a[0])}}});
+    context.typeError(
+        {BASE_TEXT("cypher.conversion", "{value} cannot be converted to the type that this function returns."),
+         {},
+         {{"value", describedValue(a[0])}}});
     return {};
 }
 

@@ -34,7 +34,7 @@ Value duration(Arguments a, QueryContext &context)
         return {};
     }
     if (a[0].type() != Type::map) {
-        context.typeError({BASE_TEXT("cypher.duration", "duration() needs a text or a map, but got {value}."),
+        context.typeError({BASE_TEXT("cypher.duration", "duration() needs a text or a map, not {value}."),
                            {},
                            {{"value", describedValue(a[0])}}});
         return {};
@@ -42,7 +42,7 @@ Value duration(Arguments a, QueryContext &context)
     const auto field = [&](std::string_view key) {
         const Value value = a[0].property(key);
         if (!value.isNull() && !value.isNumber())
-            context.typeError({BASE_TEXT("cypher.field-number", "The field {field} needs a number, but got {value}."),
+            context.typeError({BASE_TEXT("cypher.field-number", "The field {field} needs a number, not {value}."),
                                {{"field", std::string(key)}},
                                {{"value", describedValue(value)}}});
         return value.isNumber() ? static_cast<long double>(value.toDouble()) : 0.0L;
@@ -69,7 +69,7 @@ std::optional<Pair> paired(Arguments a, QueryContext &context)
     for (const Value &each : a)
         if (!isTemporal(each) || each.type() == Type::duration) {
             context.typeError(
-                {BASE_TEXT("cypher.between", "The time between two moments needs dates or times, but got {value}."),
+                {BASE_TEXT("cypher.between", "A duration between two values needs dates or times, not {value}."),
                  {},
                  {{"value", describedValue(each)}}});
             return std::nullopt;

@@ -35,7 +35,7 @@ Value type(Arguments a, QueryContext &context)
 
 Value wrong(std::string_view function, const base::TextCode &wanted, const Value &value, QueryContext &context)
 {
-    context.typeError({BASE_TEXT("cypher.argument", "{function}() needs {wanted}, but got {value}."),
+    context.typeError({BASE_TEXT("cypher.argument", "{function}() needs {wanted}, not {value}."),
                        {{"function", std::string(function)}},
                        {{"wanted", wanted}, {"value", describedValue(value)}}});
     return {};

@@ -41,7 +41,7 @@ Value range(Arguments a, QueryContext &context)
 {
     for (const Value &each : a)
         if (each.type() != Type::integer) {
-            context.runtimeError({BASE_TEXT("cypher.range-integer", "range() needs an integer, but got {value}."),
+            context.runtimeError({BASE_TEXT("cypher.range-integer", "range() needs an integer, not {value}."),
                                   {},
                                   {{"value", describedValue(each)}}},
                                  "InvalidArgumentType");
@@ -86,7 +86,7 @@ Value isEmpty(Arguments a, QueryContext &context)
     case Type::string:
         return Value(a[0].asString().empty());
     default:
-        context.typeError({BASE_TEXT("cypher.is-empty", "isEmpty() needs a list, a map or a text, but got {value}."),
+        context.typeError({BASE_TEXT("cypher.is-empty", "isEmpty() needs a list, a map or a text, not {value}."),
                            {},
                            {{"value", describedValue(a[0])}}});
         return {};

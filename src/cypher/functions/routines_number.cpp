@@ -89,17 +89,19 @@ Value round(Arguments a, QueryContext &context)
     const std::string mode = a.size() > 2 ? base::upper(a[2].asString()) : "HALF_UP";
     static constexpr std::string_view modes[] = {"CEILING", "DOWN", "FLOOR", "HALF_DOWN", "HALF_EVEN", "HALF_UP", "UP"};
     if (std::find(std::begin(modes), std::end(modes), mode) == std::end(modes)) {
-        context.runtimeError({BASE_TEXT("cypher.round-mode", "round() knows the modes UP, DOWN, CEILING, FLOOR, "
-                                                             "HALF_UP, HALF_DOWN and HALF_EVEN, but got {value}."),
-                              {},
-                              {{"value", describedValue(a[2])}}},
-                             "InvalidArgumentValue");
+        context.runtimeError(
+            {BASE_TEXT(
+                 "cypher.round-mode",
+                 "round() knows the modes UP, DOWN, CEILING, FLOOR, HALF_UP, HALF_DOWN and HALF_EVEN, not {value}."),
+             {},
+             {{"value", describedValue(a[2])}}},
+            "InvalidArgumentValue");
         return {};
     }
     const double precision = a[1].toDouble();
     if (precision < 0) {
         context.runtimeError(
-            {BASE_TEXT("cypher.round-precision", "round() needs a precision of 0 or more, but got {value}."),
+            {BASE_TEXT("cypher.round-precision", "round() needs a precision of 0 or more, not {value}."),
              {{"value", a[1].toLiteral()}}},
             "NegativeIntegerArgument");
         return {};

@@ -51,7 +51,7 @@ std::optional<Pattern> patternOf(Arguments a, QueryContext &context)
         const auto millis = a[1].isString() ? millisOf(a[1].asString()) : std::nullopt;
         if (!millis) {
             context.runtimeError(
-                {BASE_TEXT("cypher.stamp-unit", "The unit is one of 'ms', 's', 'm', 'h' and 'd', but got {unit}."),
+                {BASE_TEXT("cypher.stamp-unit", "The unit must be 'ms', 's', 'm', 'h' or 'd', not {unit}."),
                  {{"unit", a[1].toLiteral()}}},
                 "InvalidArgumentValue");
             return std::nullopt;
@@ -91,10 +91,11 @@ Piece nextPiece(std::string_view &pattern)
 
 Value unknownLetter(const Piece &piece, QueryContext &context)
 {
-    context.runtimeError({BASE_TEXT("cypher.pattern-letter",
-                                    "The pattern letter {letter} is not supported. Use y, M, d, H, m, s, S, X or Z."),
-                          {{"letter", std::string(1, piece.letter)}}},
-                         "InvalidArgumentValue");
+    context.runtimeError(
+        {BASE_TEXT("cypher.pattern-letter",
+                   "The letter {letter} is not supported in a date pattern. Use y, M, d, H, m, s, S, X or Z."),
+         {{"letter", std::string(1, piece.letter)}}},
+        "InvalidArgumentValue");
     return {};
 }
 

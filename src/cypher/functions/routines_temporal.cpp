@@ -32,7 +32,7 @@ public:
             return std::nullopt;
         if (value.type() == Type::integer)
             return value.asInt();
-        m_context.typeError({BASE_TEXT("cypher.field-integer", "The field {field} needs an integer, but got {value}."),
+        m_context.typeError({BASE_TEXT("cypher.field-integer", "The field {field} needs an integer, not {value}."),
                              {{"field", std::string(key)}},
                              {{"value", describedValue(value)}}});
         return std::nullopt;
@@ -42,7 +42,7 @@ public:
         const std::int64_t value = find(key).value_or(otherwise);
         if (value < least || value > most)
             m_context.runtimeError(
-                {BASE_TEXT("cypher.field-range", "The field {field} lies between {least} and {most}, but got {value}."),
+                {BASE_TEXT("cypher.field-range", "The field {field} must be between {least} and {most}, not {value}."),
                  {{"field", std::string(key)},
                   {"least", std::to_string(least)},
                   {"most", std::to_string(most)},
@@ -93,9 +93,10 @@ std::int64_t dateOf(const Fields &fields, std::optional<std::int64_t> base, Quer
     std::int64_t day = fields.get("day", base ? date.day : 1, 1, 31);
     if (day > daysInMonth(year, month)) {
         if (fields.has("day"))
-            context.runtimeError({BASE_TEXT("cypher.month-days", "That month has only {days} days, but day is {day}."),
-                                  {{"days", std::to_string(daysInMonth(year, month))}, {"day", std::to_string(day)}}},
-                                 "InvalidArgumentValue");
+            context.runtimeError(
+                {BASE_TEXT("cypher.month-days", "This month has only {days} days, but the field day is {day}."),
+                 {{"days", std::to_string(daysInMonth(year, month))}, {"day", std::to_string(day)}}},
+                "InvalidArgumentValue");
         day = daysInMonth(year, month);
     }
     return daysFromCivil(year, month, static_cast<int>(day));
@@ -236,10 +237,9 @@ Value construct(Arguments a, QueryContext &context)
             "InvalidArgumentValue");
         return {};
     }
-    context.typeError(
-        {BASE_TEXT("cypher.needs-temporal", "A text, a map or a temporal value is needed, but got {value}."),
-         {},
-         {{"value", describedValue(a[0])}}});
+    context.typeError({BASE_TEXT("cypher.needs-temporal", "A text, a map or a temporal value is needed, not {value}."),
+                       {},
+                       {{"value", describedValue(a[0])}}});
     return {};
 }
 
@@ -288,7 +288,7 @@ Value truncate(Arguments a, QueryContext &context)
 {
     Value value = a.size() > 1 ? a[1] : now(type, context);
     if (!isTemporal(value) || value.type() == Type::duration) {
-        context.typeError({BASE_TEXT("cypher.truncation", "Truncation needs a date or a time, but got {value}."),
+        context.typeError({BASE_TEXT("cypher.truncation", "Truncation needs a date or a time, not {value}."),
                            {},
                            {{"value", describedValue(value)}}});
         return {};

@@ -47,7 +47,7 @@ bool natural(const Value &value, std::string_view function, std::size_t &out, Qu
 {
     if (value.asInt() < 0) {
         context.runtimeError({BASE_TEXT("cypher.negative-position",
-                                        "{function}() needs a position or length of 0 or more, but got {value}."),
+                                        "{function}() needs a position or length of 0 or more, not {value}."),
                               {{"function", std::string(function)}, {"value", value.toLiteral()}}},
                              "NegativeIntegerArgument");
         return false;
@@ -155,7 +155,7 @@ Value split(Arguments a, QueryContext &context)
     if (delimiters.empty() ||
         !std::all_of(delimiters.begin(), delimiters.end(), [](const Value &v) { return v.isString(); })) {
         context.typeError(
-            {BASE_TEXT("cypher.split", "split() needs a text or a list of texts to split at, but got {value}."),
+            {BASE_TEXT("cypher.split", "split() needs a text or a list of texts to split at, not {value}."),
              {},
              {{"value", describedValue(a[1])}}});
         return {};
@@ -179,7 +179,7 @@ Value reverse(Arguments a, QueryContext &context)
         std::reverse(points.begin(), points.end());
         return Value(base::toUtf8(points));
     }
-    context.typeError({BASE_TEXT("cypher.reverse", "reverse() needs a text or a list, but got {value}."),
+    context.typeError({BASE_TEXT("cypher.reverse", "reverse() needs a text or a list, not {value}."),
                        {},
                        {{"value", describedValue(a[0])}}});
     return {};
@@ -195,7 +195,7 @@ Value normalize(Arguments a, QueryContext &context)
         options |= UTF8PROC_DECOMPOSE;
     else {
         context.runtimeError(
-            {BASE_TEXT("cypher.normalize", "normalize() knows the forms NFC, NFD, NFKC and NFKD, but got {value}."),
+            {BASE_TEXT("cypher.normalize", "normalize() knows the forms NFC, NFD, NFKC and NFKD, not {value}."),
              {},
              {{"value", describedValue(a[1])}}},
             "InvalidArgumentValue");
@@ -236,7 +236,7 @@ Value size(Arguments a, QueryContext &context)
     if (a[0].type() == data::Type::list)
         return Value(static_cast<std::int64_t>(a[0].asList().size()));
     context.typeError(
-        {BASE_TEXT("cypher.size", "size() needs a list or a text, but got {value}. For a path, use length()."),
+        {BASE_TEXT("cypher.size", "size() needs a list or a text, not {value}. For a path, use length()."),
          {},
          {{"value", describedValue(a[0])}}});
     return {};

@@ -227,7 +227,7 @@ void MatchPlanner::addProperties(int slot, const Expression *properties)
         return;
     }
     m_planner.m_execution.context.typeError(
-        {BASE_TEXT("cypher.pattern-map", "Properties in a pattern need a map, but got {value}."),
+        {BASE_TEXT("cypher.pattern-map", "Properties in a pattern need a map, not {value}."),
          {},
          {{"value", value ? describedValue(*value) : base::CodedText(BASE_TEXT("value.else", "something else"))}}},
         "InvalidParameterUse");

@@ -44,7 +44,7 @@ Found arrow(const ParseContext &context)
     }
     if (afterDetail && isKind(context, context.at, Lex::less) && isKind(context, context.at + 1, Lex::minus)) {
         const base::Span whole{begin, lexemeAt(context, context.at + 1).span.end};
-        return mistake(at(context), "Write the head of a left arrow at its beginning: <-[...]-.",
+        return mistake(at(context), "An arrow to the left begins with its head: <-[...]-.",
                        {{whole, "<" + textIn(context, begin, before(context).end) + "-", "Write <-[...]-",
                          data::FixClass::certain}});
     }
@@ -119,8 +119,9 @@ Found map(const ParseContext &context)
     if (afterKey && (isKind(context, context.at, Lex::less) || isKind(context, context.at, Lex::greater) ||
                      isKind(context, context.at, Lex::lessEqual) || isKind(context, context.at, Lex::greaterEqual) ||
                      isKind(context, context.at, Lex::notEqual)))
-        return mistake(at(context),
-                       "Braces allow only equal values, as in {name: 'value'}. Write other comparisons in WHERE.");
+        return mistake(
+            at(context),
+            "Braces can only test for equal values, as in {name: 'value'}. Write other comparisons in WHERE.");
     const bool key = isKind(context, context.at - 1, Lex::leftBrace) || isKind(context, context.at - 1, Lex::comma);
     if (key && isKind(context, context.at, Lex::string) && isKind(context, context.at + 1, Lex::colon)) {
         const auto name = decodeString(wordAt(context, context.at));

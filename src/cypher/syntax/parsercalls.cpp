@@ -125,7 +125,7 @@ Clause *Parser::show()
         made->name = "SHOW PROCEDURES";
         break;
     default:
-        return refuse(word, "SHOW can list INDEXES, CONSTRAINTS, FUNCTIONS and PROCEDURES here.");
+        return refuse(word, "SHOW can list only INDEXES, CONSTRAINTS, FUNCTIONS and PROCEDURES here.");
     }
     made->nameSpan = from(made->keyword.begin);
     return yields(*made) ? made : nullptr;

@@ -135,7 +135,7 @@ Clause *Parser::clause(bool nested)
     else if (keyword == Keyword::show && !nested)
         made = show();
     else if (keyword == Keyword::use)
-        return refuse(peek().span, "USE is not supported. A query reads the open graph.");
+        return refuse(peek().span, "USE is not supported, because a query always reads the open graph. Remove USE.");
     else if (keyword == Keyword::finish)
         return refuse(peek().span, "FINISH is not supported. End the query with RETURN.");
     else

@@ -178,7 +178,7 @@ Expression *Parser::isTail(Expression *left)
     if (isWord(Keyword::normalized, negated ? 2 : 1) || isWord(Keyword::typed, negated ? 2 : 1) ||
         (is(Lex::colon, negated ? 2 : 1) && is(Lex::colon, negated ? 3 : 2)))
         return refuse(peek().span,
-                      "IS NORMALIZED and IS TYPED are not supported. valueType(x) returns the type of a value.");
+                      "IS NORMALIZED and IS TYPED are not supported. To get the type of a value, use valueType(x).");
     if (!negated && isName(1) && !isWord(Keyword::notKw, 1)) {
         auto *made = m_arena.make<LabelTest>();
         made->operand = adopt(made, left);

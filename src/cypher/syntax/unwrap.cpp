@@ -101,7 +101,7 @@ Unwrapped unwrap(std::string_view text)
         const std::size_t fence = bare.find("\n```");
         if (fence == std::string::npos)
             return {std::string(text), {}};
-        return {base::trim(bare.substr(0, fence)), "The text after the query was left out."};
+        return {base::trim(bare.substr(0, fence)), "The program removed the text after the query."};
     }
     if (const std::string query = insideFence(bare); !query.empty())
         return {unwrap(query).query, "The query was taken out of a code fence."};
@@ -111,11 +111,11 @@ Unwrapped unwrap(std::string_view text)
     }
     if (bare.size() > 2 && (bare.front() == '"' || bare.front() == '\'' || bare.front() == '`') &&
         bare.back() == bare.front() && beginsQuery(std::string_view(bare).substr(1)))
-        return {bare.substr(1, bare.size() - 2), "The quotes around the query were left out."};
+        return {bare.substr(1, bare.size() - 2), "The program removed the quotes around the query."};
     if (std::string query = insideJson(bare); !query.empty() && beginsQuery(query))
         return {query, "The query was taken out of JSON."};
     if (std::string query = insideProse(bare); !query.empty() && query != bare)
-        return {query, "The words around the query were left out."};
+        return {query, "The program removed the words around the query."};
     return {std::string(text), {}};
 }
 

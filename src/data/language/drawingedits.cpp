@@ -96,8 +96,8 @@ private:
         const std::string opening =
             std::string(isInside ? " " : "\n") + (where.ofGroups && m_isSql ? "HAVING " : "WHERE ");
         if (!addCondition(where, condition, opening, gapAt(m_text, where.place.value_or(0)), change))
-            return refusedEdit(
-                BASE_TEXT("drawing.no-condition-here", "No condition can be added to this part. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.no-condition-here",
+                                         "No condition can be added to this part. Edit the text of the query."));
         return {};
     }
     Changed make(const edits::AddCondition &edit)
@@ -220,7 +220,8 @@ private:
             isFound = isFound || each == span;
         }
         if (!isFound)
-            return refusedEdit(BASE_TEXT("drawing.nested", "This condition is part of another one. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.nested",
+                                         "This condition is part of another condition. Edit the text of the query."));
         if (leaves.size() == 1)
             change.replace(withBlanks(where.span), {});
         else
@@ -239,8 +240,8 @@ private:
             for (const Span &each : entries)
                 if (box.place == DrawnBox::Place::pattern && box.span.begin < each.end + 3 &&
                     each.begin < box.span.end + 3)
-                    return refusedEdit(
-                        BASE_TEXT("drawing.nested", "This condition is part of another one. Edit the text."));
+                    return refusedEdit(BASE_TEXT(
+                        "drawing.nested", "This condition is part of another condition. Edit the text of the query."));
         TextChange change(m_text);
         if (entries.size() > 1) {
             std::vector<bool> leaves;
@@ -267,7 +268,8 @@ private:
             isFound = isFound || each == gone.span;
         }
         if (!isFound)
-            return refusedEdit(BASE_TEXT("drawing.nested", "This condition is part of another one. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.nested",
+                                         "This condition is part of another condition. Edit the text of the query."));
         TextChange change(m_text);
         removeItems(either.alternatives, leaves, change);
         return change.text();
@@ -279,7 +281,8 @@ private:
         const DrawnCondition &old = m_drawing.conditions[edit.condition];
         if (old.isInline)
             return refusedEdit(BASE_TEXT(
-                "drawing.inline", "A value in the pattern cannot be negated. Choose another comparison instead."));
+                "drawing.inline",
+                "A value that is written inside the pattern cannot be negated. Choose another comparison instead."));
         TextChange change(m_text);
         if (!old.isNegated) {
             change.replace({old.span.begin, old.span.begin}, "NOT ");
@@ -303,8 +306,9 @@ private:
         if (first->span.begin > second->span.begin)
             std::swap(first, second);
         if (first->isInline || second->isInline || first->where != second->where)
-            return refusedEdit(BASE_TEXT("drawing.other-clause",
-                                         "Only conditions of the same clause can be alternatives. Edit the text."));
+            return refusedEdit(
+                BASE_TEXT("drawing.other-clause",
+                          "Only conditions of the same clause can be alternatives. Edit the text of the query."));
         const DrawnWhere &where = m_drawing.wheres[first->where];
         const auto spanOf = [&](const DrawnCondition &each) {
             return each.either >= 0 ? m_drawing.eithers[static_cast<std::size_t>(each.either)].span : each.span;
@@ -313,7 +317,8 @@ private:
         const auto ia = std::find(where.conjuncts.begin(), where.conjuncts.end(), a);
         const auto ib = std::find(where.conjuncts.begin(), where.conjuncts.end(), b);
         if (a == b || ia == where.conjuncts.end() || ib == where.conjuncts.end())
-            return refusedEdit(BASE_TEXT("drawing.nested", "This condition is part of another one. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.nested",
+                                         "This condition is part of another condition. Edit the text of the query."));
         TextChange change(m_text);
         const bool bracket = where.conjuncts.size() > 2;
         if (ib == ia + 1) { // only the sign between them changes
@@ -446,11 +451,11 @@ private:
         const bool isOnlyStar = found->isStar && found->columns.empty();
         if (isEmpty(found->list) || (found->isStar && !isOnlyStar))
             return refusedEdit(
-                BASE_TEXT("drawing.star", "The query returns all columns. Edit the text to choose some."));
+                BASE_TEXT("drawing.star", "The query returns all columns. Edit the text of the query to choose some."));
         if (!isVisible(edit.on))
-            return refusedEdit(BASE_TEXT("drawing.not-visible",
-                                         "This part has no values in the result, because it is only a "
-                                         "condition or is grouped before."));
+            return refusedEdit(
+                BASE_TEXT("drawing.not-visible", "The result cannot show this part, because it is only a condition, or "
+                                                 "because an earlier part of the query groups its values."));
         TextChange change(m_text);
         BASE_TRY(const std::string column, expressionOf(edit.on, edit.property, edit.aggregate, change));
         if (isOnlyStar)
@@ -532,7 +537,7 @@ private:
         BASE_TRY(const DrawnResult *found, result(edit.column));
         const DrawnColumn &old = found->columns[edit.column];
         if (old.isBox || !old.function.empty() || (old.on.kind == DrawnElement::Kind::none && old.property.empty()))
-            return refusedEdit(BASE_TEXT("drawing.boxed", "This part cannot be drawn. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.boxed", "This part cannot be drawn. Edit the text of the query."));
         TextChange change(m_text);
         BASE_TRY(std::string of, expressionOf(old.on, old.property, Aggregate::none, change));
         if (old.aggregate == Aggregate::none)
@@ -649,7 +654,7 @@ private:
             for (std::size_t i = 0; i < m_drawing.result->columns.size(); ++i)
                 if (m_drawing.result->columns[i].span == gone.span)
                     return make(edits::RemoveColumn{i});
-        return refusedEdit(BASE_TEXT("drawing.boxed", "This part cannot be drawn. Edit the text."));
+        return refusedEdit(BASE_TEXT("drawing.boxed", "This part cannot be drawn. Edit the text of the query."));
     }
 
     // --- types
@@ -659,7 +664,7 @@ private:
             return noSuchPart();
         const DrawnNode &node = m_drawing.nodes[edit.node];
         if (!node.mayChangeType || isEmpty(node.typeSpan))
-            return refusedEdit(BASE_TEXT("drawing.boxed", "This part cannot be drawn. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.boxed", "This part cannot be drawn. Edit the text of the query."));
         TextChange change(m_text);
         change.replace(node.typeSpan, writtenName(m_language, edit.type));
         return change.text();
@@ -712,9 +717,10 @@ base::Result<std::string> edited(const Language &language, std::string_view text
             if (each.column == DrawnOrder::noColumn)
                 return refusedEdit(
                     BASE_TEXT("drawing.order-first", "The rows are sorted by another value. Remove the order first."));
-    return base::fail(base::Category::refused,
-                      BASE_TEXT("drawing.unreadable", "The query would not be valid after this change. Edit the text."),
-                      out);
+    return base::fail(
+        base::Category::refused,
+        BASE_TEXT("drawing.unreadable", "The query would not be valid after this change. Edit the text of the query."),
+        out);
 }
 
 } // namespace data

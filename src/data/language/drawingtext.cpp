@@ -12,7 +12,8 @@ tl::unexpected<base::Error> refusedEdit(const base::CodedText &why)
 
 tl::unexpected<base::Error> noSuchPart()
 {
-    return refusedEdit(BASE_TEXT("drawing.no-part", "The query has no such part any more. Read the drawing again."));
+    return refusedEdit(
+        BASE_TEXT("drawing.no-part", "The query no longer contains this part. Choose a part of the drawing again."));
 }
 
 tl::unexpected<base::Error> isUsedElsewhere()
@@ -23,7 +24,8 @@ tl::unexpected<base::Error> isUsedElsewhere()
 
 tl::unexpected<base::Error> notInThisLanguage()
 {
-    return refusedEdit(BASE_TEXT("drawing.not-here", "This language has no form for this change. Edit the text."));
+    return refusedEdit(BASE_TEXT(
+        "drawing.not-here", "The drawing cannot make this change in this query language. Edit the text of the query."));
 }
 
 std::string gapAt(std::string_view text, std::uint32_t at, std::string_view apart)

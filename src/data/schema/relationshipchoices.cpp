@@ -192,7 +192,7 @@ base::Result<std::vector<Endpoints>> foundRelationshipsCalled(const std::vector<
         return base::fail(
             base::Category::notFound,
             {BASE_TEXT("relationships.unknown",
-                       "There is no found relationship '{text}'. Found relationships: {known}."),
+                       "'{text}' is not one of the relationships found in the data. Found relationships: {known}."),
              {{"text", base::shorten(std::string(text), shownName)}, {"known", base::join(known, "; ")}}});
     return out;
 }
@@ -239,9 +239,9 @@ base::Result<RelationshipChoices> readChoices(const base::KeyValueStore *store, 
         return RelationshipChoices{};
     const nlohmann::json document = base::parsedJson(text);
     if (!document.is_object())
-        return base::fail(base::Category::usage,
-                          BASE_TEXT("relationships.not-read", "Your decisions about found relationships of this source "
-                                                              "cannot be read, because they are not valid JSON."));
+        return base::fail(base::Category::usage, BASE_TEXT("relationships.not-read",
+                                                           "Your decisions about the relationships found in this "
+                                                           "source cannot be read, because they are not valid JSON."));
     return RelationshipChoices{namesIn(document, "accepted"), namesIn(document, "refused"), addedIn(document)};
 }
 

@@ -50,6 +50,21 @@ std::string wordsFor(Type type)
     return word.empty() ? base::lower(toString(type)) : std::string(word);
 }
 
+// The items of a list: "list of lists".
+std::string itemWordsFor(Type type)
+{
+    switch (type) {
+    case Type::dateTime:
+        return "date-and-time values";
+    case Type::localDateTime:
+        return "local date-and-time values";
+    case Type::list:
+        return "lists";
+    default:
+        return wordsFor(type);
+    }
+}
+
 // Score from 0 to 1: how likely a property's name marks the element's name.
 double nameLikeness(const std::string &property)
 {
@@ -305,8 +320,10 @@ std::string asRemark(std::string_view text)
 std::string Property::typeName() const
 {
     const std::string name =
-        type == Type::list ? itemType == Type::null ? "list" : "list of " + wordsFor(itemType) : wordsFor(type);
-    return mixed ? "mostly " + name + "; some values have other types" : name;
+        type == Type::list ? itemType == Type::null ? "list" : "list of " + itemWordsFor(itemType) : wordsFor(type);
+    if (!mixed)
+        return name;
+    return type == Type::null ? "various types" : "mostly " + name + "; some values have other types";
 }
 
 const Property *EntityType::property(std::string_view wantedName) const

@@ -233,10 +233,11 @@ base::Result<Schema> schemaFromJson(const json &in)
             readSourceWord(schema.sourceWords, each);
         return schema;
     } catch (const json::exception &problem) {
-        return base::fail(base::Category::input,
-                          BASE_TEXT("schema.foreign",
-                                    "This is not a schema of this program: a field is missing or has a wrong type."),
-                          problem.what());
+        return base::fail(
+            base::Category::input,
+            BASE_TEXT("schema.foreign",
+                      "This is not a schema that this program wrote: a field is missing or has a wrong type."),
+            problem.what());
     }
 }
 

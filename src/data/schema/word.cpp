@@ -417,7 +417,7 @@ base::Result<Word> readMeaning(std::string_view meaning, std::string_view text)
         for (const auto &each : namedMeanings)
             known.emplace_back(each.second);
         return base::fail(base::Category::usage,
-                          {BASE_TEXT("words.meaning", "There is no kind of meaning '{kind}'. Choose {known}."),
+                          {BASE_TEXT("words.meaning", "'{kind}' is not a known kind of meaning. Choose {known}."),
                            {{"kind", base::shorten(meaning, 40)}, {"known", base::join(known, ", ")}}});
     }
     word.meaning = kind->first;

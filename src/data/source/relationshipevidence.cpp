@@ -38,10 +38,10 @@ base::Result<Column> columnIn(const Schema &schema, const std::string &name)
         return found;
     const std::string shown = base::shorten(name, 100);
     if (!table.empty())
-        return base::fail(
-            base::Category::notFound,
-            {BASE_TEXT("relationships.no-such-column", "\"{table}\" does not have all columns of \"{columns}\"."),
-             {{"table", std::string(table)}, {"columns", shown}}});
+        return base::fail(base::Category::notFound,
+                          {BASE_TEXT("relationships.no-such-column",
+                                     "\"{table}\" does not have all of these columns: \"{columns}\"."),
+                           {{"table", std::string(table)}, {"columns", shown}}});
     return base::fail(base::Category::notFound,
                       {BASE_TEXT("relationships.no-column",
                                  "The source has no column \"{column}\". Write table.column, as in the schema."),
@@ -166,7 +166,7 @@ base::Result<Evidence> countEvidence(Source &source, const Schema &schema, const
     if (ends.columns.size() != 1 || schema.ofDocuments || !source.language())
         return base::fail(
             base::Category::input,
-            BASE_TEXT("relationships.only-columns", "Relationships can be added between two columns of tables."));
+            BASE_TEXT("relationships.only-columns", "Relationships can be added only between two columns of tables."));
     BASE_TRY(Evidence out,
              schema.ofTables ? countInTables(source, ends, std::move(stop)) : countInGraph(source, ends, stop));
     const auto &[column, target] = ends.columns[0];

@@ -34,7 +34,8 @@ base::Result<std::unique_ptr<Source>> SourceRegistry::open(const std::string &ur
     if (!found || (length == 0 && scheme != std::string::npos && uri.find_first_of("/.") >= scheme))
         return base::fail(
             base::Category::usage,
-            {BASE_TEXT("source.unknown-kind", "No kind of source can open '{address}'. Known kinds: {kinds}."),
+            {BASE_TEXT("source.unknown-kind",
+                       "The address '{address}' does not match any kind of source. Known kinds: {kinds}."),
              {{"address", base::shorten(withoutPassword(uri), 200)}, {"kinds", base::join(schemes(), ", ")}}});
     return (*found)(uri, stop, progress);
 }

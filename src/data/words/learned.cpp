@@ -292,7 +292,7 @@ base::Result<Synonym> nameIn(const Schema &schema, std::string_view name)
              ? BASE_TEXT(
                    "words.no-name",
                    "The source has no name '{name}'. Write a type as in the schema, and a property as TYPE.PROPERTY.")
-             : BASE_TEXT("words.near-name", "The source has no name '{name}'. Did you mean '{near}'?"),
+             : BASE_TEXT("words.near-name", "The source contains nothing named '{name}'. Did you mean '{near}'?"),
          {{"name", std::string(name)}, {"near", near}}});
 }
 

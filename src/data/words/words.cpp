@@ -300,7 +300,7 @@ base::Result<Words> readWords(std::string_view yaml)
         for (const YAML::Node &entry : root["words"]) {
             if (++number > mostWords)
                 return base::fail(base::Category::limit,
-                                  BASE_TEXT("words.many", "The file has more than 10,000 words."));
+                                  BASE_TEXT("words.many", "The file lists more than 10,000 words. Shorten the list."));
             line = static_cast<std::size_t>(entry.Mark().line) + 1;
             if (const auto open = openText(entry))
                 return base::fail(base::Category::input,

@@ -226,11 +226,12 @@ const Doubt namesNotShown{"the query does not show the names that the question a
 const Doubt namedColumn{"the query shows a property of the wrong item", findNamedColumns};
 const Doubt noPlace{"the question says 'where', but the query shows no place", firstWord<asksWhere>};
 const Doubt otherEnd{"the query lists the items at the wrong end of the relationship", firstWord<listsOthers>};
-const Doubt ofTheseNotShown{"the question asks which of several items, but the query does not show these items",
+const Doubt ofTheseNotShown{"the question selects from a group, but the query does not return items of this group",
                             firstWord<asksOfThese>};
-const Doubt notShown{"the query shows other items than the question asks for", firstWord<listsAnother>};
+const Doubt notShown{"the query shows items that the question does not ask for", firstWord<listsAnother>};
 const Doubt oneOfTwoAsked{"the question asks for two types, but the query shows only one", firstWord<leavesOwner>};
-const Doubt someOfAll{"the question says 'all', but the query also matches if only some items do", firstWord<readsAll>};
+const Doubt someOfAll{"the question says 'all', but the query also matches if only some items meet the condition",
+                      firstWord<readsAll>};
 const Doubt someOfSame{"the question says 'the same', but the query also accepts different items",
                        firstWord<readsSame>};
 

@@ -141,12 +141,15 @@ bool isOneOfNoun(const CheckedForm &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt anotherTied{"the query applies the relationship of a synonym to the wrong item", firstWord<tiesAnother>};
+const Doubt anotherTied{"the query applies the relationship that a synonym stands for to the wrong item",
+                        firstWord<tiesAnother>};
 const Doubt wrongAgent{"the query does not use the item after 'by' as the subject", firstWord<isDoneByAnother>};
 const Doubt otherEndOfVerb{"the query puts two items at the same end of a relationship", firstWord<isOtherEndOfVerb>};
-const Doubt ownerAsAgent{"the query uses the owner of an item as the subject", firstWord<isOwnerNotSubject>};
-const Doubt doneByAsked{"the query uses the listed items as the subject of the verb", firstWord<isDoneByAsked>};
-const Doubt oneOfNoun{"the query looks for the name among the wrong items", firstWord<isOneOfNoun>};
+const Doubt ownerAsAgent{"the query treats the owner of an item, not the item, as the subject of the question's verb",
+                         firstWord<isOwnerNotSubject>};
+const Doubt doneByAsked{"the query treats the items asked for as the subject of a verb that has another subject",
+                        firstWord<isDoneByAsked>};
+const Doubt oneOfNoun{"the query treats the name as a member of the wrong group", firstWord<isOneOfNoun>};
 
 } // namespace doubts
 

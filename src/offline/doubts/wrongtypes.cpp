@@ -569,12 +569,13 @@ const Doubt otherDateNamed{"the query uses the default date, not the date in the
 const Doubt otherTieNamed{"the query uses the default relationship, not the relationship in the question",
                           firstWord<namesOtherRelationship>};
 const Doubt oneOfPair{"the query applies a condition on two properties to only one property", firstWord<isOfOneAlone>};
-const Doubt noOther{"the question asks for different items, but the query accepts the same item", firstWord<isNoOther>};
+const Doubt noOther{"the question asks for different items, but the query also accepts the same item twice",
+                    firstWord<isNoOther>};
 const Doubt addedSame{"the query requires the same item for two relationships, but the question does not",
                       findUnnamedSame};
 const Doubt addedTie{"the name can mean an item or only a text value", firstWord<isUnnamedRelationship>};
 const Doubt onWrongType{"the query applies the value to the wrong entity type", firstWord<isAttachedElsewhere>};
-const Doubt sameInSeveral{"the rules cannot count in how many items the same item occurs", firstWord<isSameInSeveral>};
+const Doubt sameInSeveral{"the rules cannot count in how many groups the same item occurs", firstWord<isSameInSeveral>};
 const Doubt objectShown{"the question asks who did something, but the query lists other items", findMissingSubject};
 const Doubt notTheAgent{"the question asks for a role such as 'director', but the query lists another type",
                         firstWord<isOtherThanSubject>};

@@ -78,7 +78,7 @@ void readHeldAmounts(Draft &draft)
 
 } // namespace
 
-const Pass passes::heldAmounts{"amounts that must be above zero, such as 'in stock'",
+const Pass passes::heldAmounts{"words for an amount above zero, such as 'in stock'",
                                {Share::items, Share::parts, Share::uses, Share::scopes, Share::want, Share::properties},
                                {Share::parts, Share::uses, Share::properties, Share::conditions, Share::left},
                                readHeldAmounts};

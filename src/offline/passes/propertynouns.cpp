@@ -85,7 +85,7 @@ void readPropertyNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::propertyNouns{"extra nouns after a property name, such as 'description'",
+const Pass passes::propertyNouns{"extra nouns, such as 'description', after a property name",
                                  {Share::items, Share::parts, Share::uses},
                                  {Share::parts, Share::left},
                                  readPropertyNouns};

@@ -142,7 +142,7 @@ public:
             addCondition(condition);
         addFigures();
         for (const auto at : m_frame.unknown)
-            add("the rules do not understand a word", {}, {}, at);
+            add("the question has a word that the rules do not know", {}, {}, at);
         for (const auto at : m_frame.asides)
             add("a word does not restrict the result", {}, {}, at);
         return std::move(m_lines);
@@ -264,8 +264,7 @@ private:
         else if (m_frame.ordered)
             add(m_frame.descending ? "rows are sorted, highest first" : "rows are sorted, lowest first");
         if (m_frame.limit > 0)
-            add("maximum number of rows: %1", std::to_string(m_frame.limit),
-                {{"the question names no order", m_frame.few}});
+            add("maximum number of rows: %1", std::to_string(m_frame.limit), {{"in any order", m_frame.few}});
         if (m_frame.skip > 0)
             add("number of skipped rows: %1", std::to_string(m_frame.skip));
         if (m_frame.having)
@@ -353,8 +352,8 @@ std::string ReadingTrace::toJson(std::size_t most) const
 
 void ReadingTrace::decline(std::string sign, std::string word)
 {
-    steps.push_back(
-        {"signs of a misreading", {{"the reading is rejected because of %1", std::move(word), {std::move(sign)}}}});
+    steps.push_back({"signs that the question was misread",
+                     {{"this reading of the question is rejected because of %1", std::move(word), {std::move(sign)}}}});
 }
 
 TraceLines linesOfFrame(const Draft &draft)

@@ -112,7 +112,7 @@ base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::strin
         return base::codedError(
             Category::unreachable,
             base::CodedText(BASE_TEXT("model.no-listener",
-                                      "No program listens at {host}. Start the model server, or check its port."),
+                                      "No program is listening at {host}. Start the model server, or check its port."),
                             {{"host", host}}),
             why, "connect");
     case QNetworkReply::SslHandshakeFailedError:
@@ -344,9 +344,11 @@ void QtHttpTransport::Network::read(const ExchangePtr &exchange, QNetworkReply &
     takeHead(*exchange, reply);
     exchange->bytes.append(bytes.constData(), std::size_t(bytes.size()));
     if (exchange->bytes.size() > most) { // bytes come faster than they are taken
-        exchange->error = base::codedError(Category::model,
-                                           BASE_TEXT("model.endless", "The answer of the model server does not end."),
-                                           {}, "too-large");
+        exchange->error = base::codedError(
+            Category::model,
+            BASE_TEXT("model.endless",
+                      "The model server does not stop sending its answer. Try again, or choose another model."),
+            {}, "too-large");
         exchange->finished = true;
     }
     exchange->bell.notify_all();
@@ -363,8 +365,9 @@ void QtHttpTransport::Network::finish(const ExchangePtr &exchange, QNetworkReply
     else if (!exchange->head && !exchange->error)
         exchange->error = base::codedError(
             Category::unreachable,
-            base::CodedText(BASE_TEXT("network.not-http", "{host} does not respond like an HTTP server."),
-                            {{"host", llm::hostOf(exchange->url.toString().toStdString())}}),
+            base::CodedText(
+                BASE_TEXT("network.not-http", "{host} does not respond like an HTTP server. Check the address."),
+                {{"host", llm::hostOf(exchange->url.toString().toStdString())}}),
             reply.errorString().toStdString(), "dropped");
     exchange->finished = true;
     exchange->bell.notify_all();
@@ -420,9 +423,11 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
                 Category::cancelled, BASE_TEXT("network.cancelled", "The request was cancelled."), {}, "cancelled"));
         total += taken.size();
         if (total > request.mostBytes)
-            return give(base::codedError(
-                Category::model, BASE_TEXT("model.large-answer", "The answer of the model server is too large."), {},
-                "too-large"));
+            return give(
+                base::codedError(Category::model,
+                                 BASE_TEXT("model.large-answer", "The model server's answer is larger than the program "
+                                                                 "accepts. Try again, or choose another model."),
+                                 {}, "too-large"));
         if (!taken.empty()) {
             idleUntil = steady_clock::now() + request.idle;
             if (!enough) {

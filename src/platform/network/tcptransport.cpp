@@ -35,8 +35,10 @@ base::Error stopped(const char *code)
     if (code == std::string_view("cancelled"))
         return base::codedError(Category::cancelled, BASE_TEXT("source.connect-cancelled", "Connecting was cancelled."),
                                 {}, code);
-    return base::codedError(Category::unreachable, BASE_TEXT("network.timeout", "The connection exceeded its timeout."),
-                            {}, code);
+    return base::codedError(
+        Category::unreachable,
+        BASE_TEXT("network.timeout", "The connection exceeded its timeout. Check the server and the network."), {},
+        code);
 }
 
 // A name lookup on its own thread, because the system's lookup cannot be stopped.
@@ -136,9 +138,11 @@ base::Error notConnected(const bolt::Address &address, int problem, const char *
     if (problem == ECONNREFUSED)
         return base::codedError(
             Category::unreachable,
-            base::CodedText(BASE_TEXT("source.no-listener",
-                                      "No program listens at {host}. Start the database, or check its port for Bolt."),
-                            {{"host", where}}),
+            base::CodedText(
+                BASE_TEXT(
+                    "source.no-listener",
+                    "No program is listening at {host}. Start the database, or check the number of its Bolt port."),
+                {{"host", where}}),
             detail, "connect");
     return base::codedError(Category::unreachable,
                             base::CodedText(BASE_TEXT("source.unreachable", "{host} cannot be reached: {why}."),
@@ -187,7 +191,8 @@ base::Status TcpTransport::dial(const bolt::Address &address, const Deadline &de
         if (m_socket->setSocketDescriptor(descriptor))
             return {};
         ::close(descriptor);
-        return fail(Category::internal, BASE_TEXT("network.not-opened", "The connection could not be opened."),
+        return fail(Category::internal,
+                    BASE_TEXT("network.not-opened", "The connection to the server could not be opened."),
                     m_socket->errorString().toStdString(), "connect");
     }
     return tl::unexpected(notConnected(address, problem, why));
@@ -208,8 +213,8 @@ base::Error TcpTransport::untrusted(const bolt::Address &address) const
         Category::unreachable,
         base::CodedText(
             BASE_TEXT("source.certificate",
-                      "The certificate of {host} is not trusted: {why}. If you trust this server, use +ssc instead of "
-                      "+s. The connection is then encrypted, but the certificate is not checked."),
+                      "The certificate of {host} is not trusted: {why}. If you trust this server, write +ssc instead "
+                      "of +s in the address. The connection is then encrypted, but the certificate is not checked."),
             {{"host", address.host}, {"why", errors.first().errorString().toStdString()}}),
         detail, "tls");
 }

@@ -119,7 +119,7 @@ bool Judge::shape()
     if (m_text.size() > longestText)
         return wrong(m_lexemes.size() - 1, "The query is longer than a million characters. Shorten the query.");
     if (m_text.find('\0') != std::string_view::npos)
-        return wrong(m_lexemes.size() - 1, "There is a zero byte in the query.");
+        return wrong(m_lexemes.size() - 1, "The query contains an invisible zero byte. Type the query again.");
     m_close.assign(m_lexemes.size(), 0);
     std::vector<std::size_t> open;
     std::size_t end = 0; // the first semicolon
@@ -238,7 +238,7 @@ bool Judge::with(std::size_t index)
             return wrong(named, "The queries named by WITH use each other more than 5,000 times in total. A "
                                 "database could not finish them.");
         if (m_uses.size() >= mostNamed)
-            return wrong(named, "WITH names more than 1,000 queries here.");
+            return wrong(named, "WITH defines more than 1,000 queries here, which is too many.");
         auto &most = m_uses[capitals(nameOf(m_text, at(named)))];
         most = std::max(most, uses);
         index = m_close[index] + 1;
@@ -274,7 +274,8 @@ bool Judge::explain(std::size_t index)
             while (!is(index, Lex::end) && !is(index, Lex::semicolon)) {
                 if (!is(index, Lex::word) && !is(index, Lex::quotedName) && !is(index, Lex::dot) &&
                     !is(index, Lex::string))
-                    return refuse(index, "This form of DESCRIBE is not known to be read-only.", data::Access::unknown);
+                    return refuse(index, "This form of DESCRIBE is not known to be read-only, so it is not run.",
+                                  data::Access::unknown);
                 ++index;
             }
             return true;
@@ -304,7 +305,7 @@ bool Judge::show(std::size_t index)
 {
     if (m_dialect == Dialect::postgres || (is(index, Lex::word) && listed(shownByMariadb, capitals(written(index)))))
         return true;
-    return refuse(index, "This form of SHOW is not known to be read-only.", data::Access::unknown);
+    return refuse(index, "This form of SHOW is not known to be read-only, so it is not run.", data::Access::unknown);
 }
 
 // After an opening bracket: a query or something else.

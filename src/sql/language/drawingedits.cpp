@@ -82,7 +82,8 @@ private:
             return each.kind == Lex::comment || each.kind == Lex::end || each.kind == Lex::semicolon;
         });
         if (!isBlank)
-            return refusedEdit(BASE_TEXT("drawing.other-text", "The text is not a query. Clear it first."));
+            return refusedEdit(
+                BASE_TEXT("drawing.other-text", "The text in the editor is not a query. Delete the text first."));
         std::string before(m_text);
         if (!before.empty() && before.back() != '\n')
             before += '\n';
@@ -143,8 +144,8 @@ private:
     {
         const auto at = fromEnd();
         if (!at || m_drawing.nodes.empty())
-            return refusedEdit(
-                BASE_TEXT("drawing.no-pattern", "The query has no pattern that can grow. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.no-pattern",
+                                         "The query has no part that can be extended. Edit the text of the query."));
         data::TextChange change(m_text);
         qualify(change);
         const auto [table, name] = newTable(edit.type);
@@ -170,7 +171,8 @@ private:
         const Presence around = m_drawing.presenceOf(node.scope);
         const bool isTest = edit.presence == Presence::exists || edit.presence == Presence::absent;
         if (around == Presence::exists || around == Presence::absent)
-            return refusedEdit(BASE_TEXT("drawing.inside", "This part is a condition. It can only grow at its end."));
+            return refusedEdit(
+                BASE_TEXT("drawing.inside", "This part is a condition. A relationship can be added only at its end."));
         data::TextChange change(m_text);
         const auto [table, name] = newTable(edit.growth.otherType);
         const std::string on = equals(node.name, name, edit.growth.columns);
@@ -252,7 +254,8 @@ private:
         for (const Span &each : where.conjuncts)
             leaves.push_back(each == scope.span);
         if (std::find(leaves.begin(), leaves.end(), true) == leaves.end())
-            return refusedEdit(BASE_TEXT("drawing.nested", "This condition is part of another one. Edit the text."));
+            return refusedEdit(BASE_TEXT("drawing.nested",
+                                         "This condition is part of another condition. Edit the text of the query."));
         data::TextChange change(m_text);
         removeFrom(where.conjuncts, where.span, leaves, change);
         return change.text();

@@ -86,7 +86,8 @@ base::Result<ServerUri> ServerUri::parse(std::string_view text, const std::strin
     if (const std::string_view host = parts.host; host.find_first_of(" \t\"';,@\\") != std::string_view::npos)
         return badAddress(text, BASE_TEXT("server.address-host", "its host contains an invalid character"));
     if (parts.database.empty())
-        return badAddress(text, BASE_TEXT("server.address-database", "the name of the database is missing at its end"));
+        return badAddress(text, BASE_TEXT("server.address-database",
+                                          "the name of the database is missing at the end of the address"));
     out.address.host = parts.host.empty() ? "localhost" : parts.host;
     out.address.database = parts.database;
     out.address.user = parts.user;

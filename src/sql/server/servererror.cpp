@@ -168,12 +168,9 @@ base::Error statementError(Dialect dialect, const ServerFault &fault, const std:
                                       "{server} cannot run the query at present: {message} Try again in a moment."),
                             {{"server", server}, {"message", sentence(fault.message)}}});
     else if (code == "memory")
-        base::setText(
-            out,
-            {BASE_TEXT(
-                 "server.memory",
-                 "{server} does not have enough memory or disk space for this query, or limits its size: {message}"),
-             {{"server", server}, {"message", sentence(fault.message)}}});
+        base::setText(out, {BASE_TEXT("server.memory", "{server} does not have enough memory or disk space for this "
+                                                       "query, or limits the size of queries: {message}"),
+                            {{"server", server}, {"message", sentence(fault.message)}}});
     else {
         const std::string sentences = sentence(fault.message) + (fault.hint.empty() ? "" : " " + sentence(fault.hint));
         if (fault.position > 0)
@@ -194,11 +191,11 @@ base::Error connectionError(Dialect dialect, const ServerFault &fault, const Ser
     base::Error out{Category::unreachable, {}, detailOf(fault), "connection"};
     switch (fault.kind) {
     case Kind::refusedLogin:
-        base::setText(out,
-                      {BASE_TEXT("server.login",
-                                 "{server} at {host} rejects the user “{user}” with this password. Check user and "
-                                 "password. The environment variable REFLEXION_PASSWORD may also hold the password."),
-                       {{"server", server}, {"host", where}, {"user", address.user}}});
+        base::setText(
+            out, {BASE_TEXT("server.login",
+                            "{server} at {host} rejects the user “{user}” with this password. Check the user and the "
+                            "password. You can also set the password in the environment variable REFLEXION_PASSWORD."),
+                  {{"server", server}, {"host", where}, {"user", address.user}}});
         break;
     case Kind::unknownDatabase:
         base::setText(

@@ -100,9 +100,9 @@ base::Result<ServerStatement> bound(Dialect dialect, const data::Query &query)
         if (found == query.parameters.end())
             return base::fail(
                 base::Category::input,
-                {sign == "?"
-                     ? BASE_TEXT("query.no-value-number", "The query needs a value for parameter number {name} (?).")
-                     : BASE_TEXT("query.no-value", "The query needs a value for the parameter {sign}."),
+                {sign == "?" ? BASE_TEXT("query.no-value-number",
+                                         "The query needs a value for parameter number {name}, which is written as ?.")
+                             : BASE_TEXT("query.no-value", "The query needs a value for the parameter {sign}."),
                  {{"name", name}, {"sign", std::string(sign)}}},
                 "parameter", "runtime");
         auto known = std::find(names.begin(), names.end(), name);

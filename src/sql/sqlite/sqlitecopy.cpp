@@ -111,7 +111,7 @@ Status copySqliteFile(const std::string &path, const std::string &to, std::uint6
     const std::int64_t bytes = pragma(from.get(), "PRAGMA page_count") * pragma(from.get(), "PRAGMA page_size");
     if (bytes < 0 || static_cast<std::uint64_t>(bytes) > mostBytes)
         return fail(Category::limit,
-                    BASE_TEXT("sqlite.copy-large", "The file has grown beyond the size limit of copies."),
+                    BASE_TEXT("sqlite.copy-large", "The file has grown beyond the size limit for copies."),
                     std::to_string(bytes) + " bytes", "too-large");
     Status copied = [&]() -> Status {
         sqlite3 *raw = nullptr;

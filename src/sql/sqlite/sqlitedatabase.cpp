@@ -123,8 +123,10 @@ base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::fromScript(const s
     if (sqlite3_open_v2(":memory:", &made, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr) !=
         SQLITE_OK) {
         sqlite3_close(made);
-        return fail(Category::limit, BASE_TEXT("sqlite.memory", "There is not enough memory for a database."), {},
-                    "memory");
+        return fail(Category::limit,
+                    BASE_TEXT("sqlite.memory",
+                              "There is not enough memory to open a database. Close other programs, then try again."),
+                    {}, "memory");
     }
     database->m_handle = made;
     sqlite3_extended_result_codes(made, 1);
@@ -135,8 +137,11 @@ base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::fromScript(const s
         unsigned char *image = sqlite3_serialize(made, "main", &size, 0);
         if (!image || sqlite3_deserialize(made, "main", image, size, size,
                                           SQLITE_DESERIALIZE_READONLY | SQLITE_DESERIALIZE_FREEONCLOSE) != SQLITE_OK)
-            return fail(Category::limit, BASE_TEXT("sqlite.memory", "There is not enough memory for a database."), {},
-                        "memory");
+            return fail(
+                Category::limit,
+                BASE_TEXT("sqlite.memory",
+                          "There is not enough memory to open a database. Close other programs, then try again."),
+                {}, "memory");
         database->m_image = true;
     }
     int code = SQLITE_OK;
@@ -260,7 +265,9 @@ base::Result<SqliteStatement> SqliteStatement::prepare(const SqliteDatabase &dat
                                                        bool oneStatement)
 {
     if (text.find('\0') != std::string_view::npos)
-        return fail(Category::input, BASE_TEXT("query.zero-byte", "There is a zero byte in the query."), {}, "syntax");
+        return fail(Category::input,
+                    BASE_TEXT("query.zero-byte", "The query contains an invisible zero byte. Type the query again."),
+                    {}, "syntax");
     sqlite3_stmt *made = nullptr;
     const char *tail = nullptr;
     const int rc = sqlite3_prepare_v2(database.handle(), text.data(),

@@ -73,7 +73,8 @@ base::Result<std::string> privateFolder()
             return folder.string();
     }
     return fail(Category::storage,
-                BASE_TEXT("sqlite.no-folder", "No folder could be created for a private copy of a database."),
+                BASE_TEXT("sqlite.no-folder", "No folder could be created for a private copy of a database. Check that "
+                                              "the folder for temporary files is writable."),
                 error.message(), "connection");
 }
 
@@ -154,7 +155,8 @@ base::Result<std::unique_ptr<PrivateCopy>> PrivateCopy::of(const std::string &pa
         }
         if (!isWhole)
             return fail(Category::storage,
-                        {BASE_TEXT("sqlite.copy-failed", "The file {file} could not be copied before it is read."),
+                        {BASE_TEXT("sqlite.copy-failed",
+                                   "The file {file} must be copied before it is read, but the copy failed."),
                          {{"file", name}}},
                         error.message(), "connection");
     }

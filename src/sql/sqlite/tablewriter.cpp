@@ -13,9 +13,11 @@ using base::Category;
 
 namespace {
 
-constexpr base::TextCode notMade = BASE_TEXT("tables.not-made", "The private file of the tables could not be created.");
+constexpr base::TextCode notMade =
+    BASE_TEXT("tables.not-made",
+              "The temporary file for the tables could not be created. Check the permissions and the free disk space.");
 constexpr base::TextCode notWritten =
-    BASE_TEXT("tables.not-filled", "The private file of the tables could not be written.");
+    BASE_TEXT("tables.not-filled", "The temporary file for the tables could not be written. The disk may be full.");
 
 // Dates get text affinity, so they stay texts when compared with '2024'.
 const char *declared(ColumnKind kind)
@@ -129,7 +131,7 @@ base::Status TableWriter::finish()
     const int rc = sqlite3_close(std::exchange(m_handle, nullptr));
     if (rc != SQLITE_OK)
         return base::fail(Category::storage,
-                          BASE_TEXT("tables.not-closed", "The private file of the tables could not be closed."), {},
+                          BASE_TEXT("tables.not-closed", "The temporary file for the tables could not be closed."), {},
                           "cannot-open");
     return {};
 }

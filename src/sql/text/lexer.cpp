@@ -361,7 +361,8 @@ private:
     {
         const bool zero = at() == '\0';
         ++m_at;
-        return invalid(zero ? "There is a zero byte in the query." : "This character is not allowed here.");
+        return invalid(zero ? "The query contains an invisible zero byte. Type the query again."
+                            : "This character is not allowed here.");
     }
 
     Dialect m_dialect;

@@ -87,7 +87,9 @@ void onText(void *data, const XML_Char *text, int size)
 void onDocumentType(void *data, const XML_Char *, const XML_Char *, const XML_Char *, int)
 {
     of(data).stop(
-        fail(Category::input, BASE_TEXT("tables.doctype", "its XML declares a document type"), {}, "no-table"));
+        fail(Category::input,
+             BASE_TEXT("tables.doctype", "its XML declares a document type (DOCTYPE), which is not supported"), {},
+             "no-table"));
 }
 
 } // namespace

@@ -484,7 +484,8 @@ private:
     {
         const auto host = llm::hostOf(m_endpoint.url);
         if (error.code == "connect")
-            base::setText(error, {BASE_TEXT("mcp.no-listener", "no program listens at {host}."), {{"host", host}}});
+            base::setText(error,
+                          {BASE_TEXT("mcp.no-listener", "no program is listening at {host}."), {{"host", host}}});
         else if (error.code == "timeout")
             base::setText(error, {BASE_TEXT("mcp.silent", "{host} sent nothing for too long."), {{"host", host}}});
         else if (error.code == "dropped")

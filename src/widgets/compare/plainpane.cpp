@@ -141,7 +141,7 @@ PlainPane::PlainPane(app::AgentRunner *runner, QWidget *parent)
         return row;
     };
     grid->addLayout(
-        titled(tr("Differences"), tr("each claim is compared with the results of the run, without a model")), 1, 0, 1,
+        titled(tr("Differences"), tr("each claim is compared with the results of the run; no model is used")), 1, 0, 1,
         2);
     grid->addWidget(m_claims, 2, 0, 1, 2);
     grid->addLayout(titled(tr("Attempts of the run"), tr("click a row to open the attempt")), 3, 0);

@@ -622,8 +622,8 @@ void ConsolePane::run(app::ConsoleAction action, bool all)
         return;
     QString note; // an empty one removes an earlier message
     if (isPart)
-        note = m_condition->isFilled() ? tr("The program ran only the selection. The condition is not in the query "
-                                            "yet.")
+        note = m_condition->isFilled() ? tr("The program ran only the selected text. The condition that you entered is "
+                                            "not part of the query yet.")
                                        : tr("The program ran only the selection.");
     emit notified(note);
     m_console->run(m_shown, statements, action);

@@ -30,7 +30,7 @@ QueryHistoryPane::QueryHistoryPane(app::ConsoleController *console, QWidget *par
       m_search(new QLineEdit),
       m_list(new QListWidget),
       m_count(new TextLabel(Type::small, Role::muted)),
-      m_shown(new ChoiceSwitch(tr("Content of the list")))
+      m_shown(new ChoiceSwitch(tr("What the list shows")))
 {
     const Theme &theme = Theme::of(this);
     auto *column = new QVBoxLayout(this);

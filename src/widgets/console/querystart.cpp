@@ -73,8 +73,8 @@ void QueryStart::refresh()
     m_example->setEnabled(isKnown);
     const bool hasQuestion = !questionQuery().isEmpty();
     m_question->setEnabled(hasQuestion);
-    m_question->setToolTip(hasQuestion ? tr("Insert the query of the last question to this source")
-                                       : tr("No question to this source has an answer yet"));
+    m_question->setToolTip(hasQuestion ? tr("Insert the query from the last question about this source")
+                                       : tr("No question about this source has an answer yet"));
 }
 
 void QueryStart::showTypes()

@@ -171,7 +171,7 @@ std::optional<QJsonObject> SchemaForm::arguments(QString &problem) const
         const auto value = app::jsonValue(m_json->toPlainText());
         if (value && value->isObject())
             return value->toObject();
-        problem = tr("The arguments are not a JSON object.");
+        problem = tr("The arguments are not a JSON object such as {\"limit\": 10}.");
         return {};
     }
     QJsonObject made;

@@ -40,9 +40,8 @@ AttachDialog::AttachDialog(app::AttachController *attaching, LayoutStore layout,
     setWindowTitle(tr("Attach an agent"));
     setObjectName(QStringLiteral("attach"));
     resize(int(theme.u(150)), sizeHint().height());
-    auto *about = new QLabel(
-        tr("Your agent runs as a program of its own. You can step, pause, edit and branch its runs like the runs "
-           "of the built-in agents."));
+    auto *about = new QLabel(tr("The program of your own agent runs alongside the workbench. You can step through your "
+                                "agent, pause it, edit it and branch it, just like the agents of the workbench."));
     about->setWordWrap(true);
     m_command->setPlaceholderText(QStringLiteral("python3 -m reflexion_attach my_agent:graph"));
     m_folder->setPlaceholderText(tr("the folder of the agent's files"));
@@ -126,7 +125,8 @@ void AttachDialog::describeStart()
     QStringList shown;
     for (const QString &word : *words)
         shown += QStringLiteral("“%1”").arg(word);
-    QString text = tr("This starts, with your rights and without a shell: %1").arg(shown.join(QLatin1Char(' ')));
+    QString text =
+        tr("This command will be started with your rights and without a shell: %1").arg(shown.join(QLatin1Char(' ')));
     if (!given.folder.isEmpty())
         text += QLatin1Char('\n') + tr("in the folder %1").arg(given.folder);
     if (!given.variables.isEmpty())
@@ -155,7 +155,7 @@ void AttachDialog::start()
                                                              {QStringLiteral("variables"), m_variables->text()}})
                                        .toJson(QJsonDocument::Compact));
     setBusy(true);
-    show(tr("The program is starting. Large libraries take some seconds."), false);
+    show(tr("The program is starting. Large libraries can take a few seconds to load."), false);
     m_attaching->attach(request());
 }
 

@@ -134,7 +134,7 @@ QWidget *ChangeEditors::namesPage()
     m_names->setAccessibleName(tr("Types"));
     m_names->setSelectionMode(QAbstractItemView::SingleSelection);
     auto *all = new QPushButton(tr("Tick &all types"));
-    auto *none = new QPushButton(tr("Tick n&o types"));
+    auto *none = new QPushButton(tr("&Untick all types"));
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_search, 1);
     for (QPushButton *each : {all, none}) {

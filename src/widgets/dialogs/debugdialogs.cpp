@@ -322,9 +322,9 @@ void ChangeDialog::go(bool rerun)
     };
     if (const auto onward = onwardOf(what)) {
         if (!m_before)
-            return refuse(tr("No state is stored before this step. Choose a step that has already run."));
+            return refuse(tr("The program stored no state before this step. Choose a step that has already run."));
         if (text.trimmed().isEmpty())
-            return refuse(tr("Enter a text first."));
+            return refuse(tr("The text is empty. Enter a text first."));
         edit.at = m_before->id;
         edit.onward = !m_once->isChecked();
         if (*onward == ForwardChange::Hint)
@@ -490,8 +490,8 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
     row->addWidget(label, 1);
     row->addWidget(m_times);
     row->addWidget(m_go);
-    m_words->setText(tr("Each repetition is a separate branch. The scores of a model vary between repetitions. The "
-                        "offline rules always give the same result."));
+    m_words->setText(tr("Each repetition is a separate branch. Scores from a language model vary between repetitions. "
+                        "The offline rules always give the same result."));
     showHeads();
     setTable(m_table, m_model, tr("Repetitions"));
     new EmptyHint(m_table, tr("Results of each repetition appear here."));

@@ -111,8 +111,8 @@ void LessonsDialog::fill()
         : m_shown.empty()
             ? tr("There are no lessons for this source yet. If a query fails, for example because of an unknown "
                  "column, and the next attempt works, the fix appears here. A query without rows is not an error.")
-            : tr("Fixes for earlier errors with this source. The model gets these fixes. If the same name is unknown "
-                 "again, the program applies the fix at once. Double-click a fix to edit it."));
+            : tr("Fixes for earlier errors with this source. The model gets these fixes. If a query uses the same "
+                 "wrong name again, the program applies the fix at once. Double-click a fix to edit it."));
     m_delete->setEnabled(false);
     m_export->setEnabled(!m_shown.empty());
 }

@@ -56,7 +56,7 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     m_ui->prompts->setCurrentIndex(std::max(0, m_ui->prompts->findData(chosen.prompts)));
     m_ui->recording->setChecked(!chosen.record.isEmpty());
     m_ui->record->setText(QDir::toNativeSeparators(chosen.record));
-    m_ui->record->setPlaceholderText(tr("file for all questions and answers; the key is not stored"));
+    m_ui->record->setPlaceholderText(tr("file that stores all questions and answers, but not the key"));
     fillProviders();
     show(chosen.name);
     connect(m_ui->provider, &QComboBox::currentIndexChanged, this, &ModelDialog::follow);
@@ -225,8 +225,8 @@ void ModelDialog::explain()
                           ? QLatin1Char(' ') + tr("llama-server is not installed. Install llama.cpp, or set "
                                                   "LLAMA_SERVER to the path of llama-server.")
                           : QString())
-               : tr("The question, the schema visible to the model and the selected rows are sent to this server. "
-                    "The key is kept in the system keyring, never in settings or sessions.") +
+               : tr("The question is sent to this server, with the schema and the rows that the settings let the model "
+                    "see. The key is kept in the system keyring, never in settings or sessions.") +
                      (price.isEmpty() ? QString() : QLatin1Char(' ') + price));
 }
 

@@ -169,10 +169,10 @@ QString PromptsDialog::hintOf(const app::PromptPreset &preset)
     const QSet<QString> standard = placeholders(preset.standard), own = placeholders(preset.text());
     if (const QSet<QString> missing = standard - own; !missing.isEmpty())
         return tr("The default prompt contains %1, which the program fills in for each run. Your text does not contain "
-                  "%1.")
+                  "%1, so the model does not get this information.")
             .arg(sorted(missing));
     if (const QSet<QString> unknown = own - standard; !unknown.isEmpty())
-        return tr("The program does not fill in %1. The model sees these characters unchanged.").arg(sorted(unknown));
+        return tr("The program does not fill in %1. The model sees %1 exactly as written.").arg(sorted(unknown));
     return {};
 }
 

@@ -112,7 +112,7 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
             common = commonOf(group);
             if (!common.isEmpty()) {
                 QLabel *whom = muted(settingText(common) + QLatin1Char(' ') +
-                                         tr("The description of a setting names its exceptions."),
+                                         tr("If a setting applies to other agents, its description says so."),
                                      this);
                 whom->setObjectName(QStringLiteral("whom"));
                 grid->addWidget(whom, line, 0, 1, 3);

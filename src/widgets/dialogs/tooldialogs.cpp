@@ -149,7 +149,7 @@ void ToolTrialDialog::run()
     }
     m_ticket = m_tools->tryTool(m_tool, *arguments);
     m_run->setEnabled(m_ticket == 0);
-    m_state->setText(m_ticket == 0 ? tr("No source is open.") : tr("Running…"));
+    m_state->setText(m_ticket == 0 ? tr("No source is open. Open a source first.") : tr("Running…"));
 }
 
 ServersDialog::ServersDialog(app::ToolController *tools, QWidget *parent)

@@ -171,7 +171,7 @@ void DrawingPane::buildActs()
     m_column = make(tr("Choose columns…"), Keys{key(Qt::Key_C)}, [this] { m_strip->openColumns(); });
     m_node = make(tr("Add another type…"), Keys{key(Qt::Key_T)}, [this] { openTypes(); });
     m_remove = make(tr("Remove"), Keys{key(Qt::Key_Delete), key(Qt::Key_Backspace)}, &DrawingPane::removeHere);
-    m_menu = make(tr("Show all changes of this part"), Keys{key(Qt::Key_F2), key(Qt::Key_Menu)}, [this] {
+    m_menu = make(tr("Show all possible changes to this part"), Keys{key(Qt::Key_F2), key(Qt::Key_Menu)}, [this] {
         if (m_view->current().element >= 0)
             showMenu(m_view->mapToGlobal(m_view->areaOf(m_view->current()).bottomLeft()));
     });
@@ -225,9 +225,9 @@ void DrawingPane::refreshStart()
         button->updateGeometry();
     }
     m_otherType->setVisible(types.size() > std::size_t(m_starts.size()));
-    m_startText->setText(types.empty()
-                             ? tr("This source has no types to draw.")
-                             : tr("Choose a type to start the query. You add relationships and conditions to it."));
+    m_startText->setText(
+        types.empty() ? tr("This source has no types to draw.")
+                      : tr("Choose a type to start the query. Then add relationships and conditions to the type."));
 }
 
 void DrawingPane::focusDrawing()
@@ -341,11 +341,12 @@ ChoiceList *DrawingPane::openGrowths()
     for (const app::Growth &each : growths) {
         Choice choice{growthText(each), countText(each.count), QString::fromStdString(each.evidence)};
         if (each.isFound)
-            choice.facts = choice.facts.isEmpty() ? tr("found") : tr("found, %1").arg(choice.facts);
+            choice.facts =
+                choice.facts.isEmpty() ? tr("found in the data") : tr("found in the data, %1").arg(choice.facts);
         choices.push_back(std::move(choice));
     }
     auto *list = new ChoiceList(std::move(choices), tr("Find a relationship"),
-                                tr("This source has no relationship at this type."), this);
+                                tr("No relationship of this source starts or ends at this type."), this);
     connect(list, &ChoiceList::chosen, this, [this, growths, node = here.index](int index) {
         const std::size_t before = m_model->drawing().nodes.size();
         m_model->apply(app::edits::Grow{node, growths[std::size_t(index)]});
@@ -407,7 +408,7 @@ void DrawingPane::dropName(const QString &name, int node)
     if (std::any_of(types.begin(), types.end(), [&](const app::DrawableType &each) { return each.name == plain; }))
         placeType(plain);
     else
-        say(tr("Drop a type, or drop a relationship on a type that has it."));
+        say(tr("Drop a type here, or drop a relationship on a type that has this relationship."));
 }
 
 void DrawingPane::showMenu(const QPoint &global)
@@ -440,9 +441,9 @@ void DrawingPane::fillMenu(QMenu *menu)
         menu->addAction(m_ask);
         menu->addAction(m_not);
         if (one.either >= 0) {
-            act(menu, tr("All of them must hold"), app::edits::Both{std::size_t(one.either)});
+            act(menu, tr("Require all of these conditions"), app::edits::Both{std::size_t(one.either)});
         } else {
-            auto *others = new QMenu(tr("Either this or"), menu);
+            auto *others = new QMenu(tr("Make it an alternative to"), menu);
             for (std::size_t i = 0; i < drawing.conditions.size(); ++i)
                 if (i != *condition && drawing.conditions[i].either < 0 &&
                     drawing.conditions[i].ofGroups == one.ofGroups && drawing.conditions[i].scope == one.scope)

@@ -178,9 +178,9 @@ QString aggregateText(app::Aggregate aggregate)
     case app::Aggregate::average:
         return Words::tr("average");
     case app::Aggregate::least:
-        return Words::tr("least");
+        return Words::tr("lowest value");
     case app::Aggregate::most:
-        return Words::tr("most");
+        return Words::tr("highest value");
     case app::Aggregate::collect:
         return Words::tr("list of values");
     }

@@ -95,7 +95,7 @@ void DrawingView::refresh()
         one.isDashed = m_model->isFound(i) || drawing.presenceOf(drawing.edges[i].scope) != app::Presence::required;
         one.tip = edgeSentence(drawing, i);
         if (m_model->isFound(i))
-            one.tip += u'\n' + tr("This join was found in the data. It is not declared.");
+            one.tip += u'\n' + tr("This join was found in the data. The source does not declare it.");
         take(one, app::DrawnElement::edge(i));
         m_elements.push_back(std::move(one));
     }
@@ -104,7 +104,7 @@ void DrawingView::refresh()
         if (drawing.boxes[i].place == At::column || drawing.boxes[i].place == At::order)
             continue; // outside the columns
         Element one{Kind::box, i, app::oneLine(QString::fromStdString(drawing.boxes[i].text), 80)};
-        one.tip = tr("This part stays in the text. It cannot be drawn.") + u'\n' +
+        one.tip = tr("This part cannot be drawn. It remains in the text of the query.") + u'\n' +
                   QString::fromStdString(drawing.boxes[i].text);
         m_elements.push_back(std::move(one));
     }
@@ -630,7 +630,7 @@ QString DrawingView::textOf(const Place &place) const
     case Kind::edge:
         return withRows(edgeSentence(m_model->drawing(), element.index), element.rows);
     case Kind::box:
-        return tr("Only in the text: %1").arg(element.title);
+        return tr("Only in the query text: %1").arg(element.title);
     }
     return {};
 }

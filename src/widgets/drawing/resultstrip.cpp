@@ -130,7 +130,7 @@ void ResultStrip::refresh()
     if (drawing.result && drawing.result->limit)
         rows = tr("First %n row(s)", nullptr, int(*drawing.result->limit));
     if (drawing.result && drawing.result->isDistinct)
-        rows = tr("%1, different").arg(rows);
+        rows = tr("%1, no duplicates").arg(rows);
     show(m_limit, rows, rows);
     layout()->invalidate();
     updateGeometry();

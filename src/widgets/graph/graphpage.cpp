@@ -117,7 +117,8 @@ void GraphPage::showRows(const base::ArtefactPtr &rows)
     m_row = -1;
     m_ofTables = false;
     draw([rows](const std::stop_token &stop) { return app::pictureOf(rows, stop); },
-         tr("This result contains no nodes or relationships. To see a graph, return nodes, relationships or paths."));
+         tr("This result contains no nodes or relationships. To see a graph, run a query that returns nodes, "
+            "relationships or paths."));
 }
 
 void GraphPage::showMore(const base::ArtefactPtr &rows)

@@ -185,7 +185,7 @@ void ReflectionPage::show(const app::InspectorData &data)
     }
     add(tr("Possible meanings of each word, with the confidence of each meaning"), meanings.join(QLatin1Char('\n')),
         true);
-    add(tr("What the offline rules did, in this order"), passes.join(QLatin1Char('\n')), true);
+    add(tr("What the offline rules did, in order"), passes.join(QLatin1Char('\n')), true);
     finish(tr("Reflection"), tr("There is no reflection on this attempt yet."));
 }
 

@@ -22,7 +22,7 @@ NameLinks::NameLinks(QWidget *parent)
     m_chips->setWordWrap(true);
     m_chips->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_chips->setFocusPolicy(Qt::TabFocus);
-    m_chips->setAccessibleName(tr("Names of the answer that the graph contains"));
+    m_chips->setAccessibleName(tr("Names in the answer that the graph also contains"));
     m_chips->hide();
     auto *row = new QHBoxLayout;
     row->addWidget(m_state, 1);

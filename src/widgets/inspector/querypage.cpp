@@ -173,7 +173,8 @@ void QueryPage::showCheck()
             errors = errors || error;
         }
         if (check.access == app::QueryAccess::Write && !errors) {
-            messages += tr("This query changes data. The program would reject the query.");
+            messages += tr("This query changes data, so the program would reject it. Change the query so that it only "
+                           "reads data.");
             errors = true;
         }
     }
@@ -246,7 +247,7 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
         asksModel ? tr("Next step: %1. This step sends the prompt to the model.").arg(name)
         : m_data.query.isEmpty()
             ? tr("Next step: %1.").arg(name)
-            : tr("Next step: %1. This step uses the shown query. You can edit the query first.").arg(name));
+            : tr("Next step: %1. This step uses the query shown here. You can edit the query first.").arg(name));
     if (m_data.iteration > 1 && before)
         m_nextText->setText(m_nextText->text() + QLatin1Char(' ') +
                             (before->rowCount == 0
@@ -254,7 +255,7 @@ void QueryPage::showNext(const app::Run &run, const app::InspectorData *before)
                                       m_data.iteration - 1)
                                  : tr("The run has %n earlier attempt(s).", nullptr, m_data.iteration - 1)));
     m_nextText->setToolTip(tr("Internal name: %1").arg(m_data.pausedBefore));
-    m_stateFact->setText(tr("input of the step %1").arg(step));
+    m_stateFact->setText(tr("input of the step “%1”").arg(step));
 }
 
 void QueryPage::showInput()

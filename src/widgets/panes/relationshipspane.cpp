@@ -530,8 +530,9 @@ void RelationshipsPane::showEvidence()
     if (names.size() <= 1) {
         const bool whole = facts.contained == facts.values;
         addLine(whole,
-                whole ? tr("every value has a match in the target")
-                      : tr("%n value(s) without a match in the target", nullptr, int(facts.values - facts.contained)),
+                whole
+                    ? tr("every value has a match at the other end")
+                    : tr("%n value(s) without a match at the other end", nullptr, int(facts.values - facts.contained)),
                 tr("%1 of %2 values").arg(app::formatCount(facts.contained), app::formatCount(facts.values)));
         addLine(facts.isUnique,
                 facts.isUnique ? tr("every target value is unique") : tr("some target values occur several times"),

@@ -204,7 +204,7 @@ void SchemaPanel::show(const QModelIndex &index)
                           : schema->ofTables && !m_place.isRelationship ? tr("%n row(s)", nullptr, int(count))
                           : m_place.isRelationship                      ? tr("%n relationship(s)", nullptr, int(count))
                                                                         : tr("%n element(s)", nullptr, int(count))};
-        facts += tr("%n property(s)", nullptr, app::propertyCount(*schema, m_place));
+        facts += tr("%n property(ies)", nullptr, app::propertyCount(*schema, m_place));
         if (const QStringList keys = app::keysOf(*schema, m_place); !keys.isEmpty())
             facts += tr("key: %1").arg(keys.join(QStringLiteral(", ")));
         lines += facts.join(QStringLiteral(" \u00b7 "));

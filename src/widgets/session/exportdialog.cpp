@@ -66,8 +66,8 @@ void ExportDialog::explain()
     QStringList parts{
         tr("Passwords and keys are never stored in sessions or exports. Values of private columns are masked.")};
     if (!m_rows->isChecked())
-        parts += tr("Without rows, the file contains no values from the database. Answers, reflections and rows in "
-                    "prompts are also left out.");
+        parts += tr("Without rows, the file contains no values from the database. It also contains no answers, no "
+                    "reflections and no rows in prompts.");
     if (m_lines->isChecked() && !(m_rows->isChecked() && m_prompts->isChecked()))
         parts += tr("The exported runs can be imported and read, but not continued.");
     m_safe->setText(parts.join(QLatin1Char(' ')));

@@ -96,7 +96,10 @@ void SessionDialog::show(const app::SessionSizes &sizes)
                          : tr("%1: %2 in total, %3 shared by several runs, %4 unused.")
                                    .arg(QFileInfo(sizes.file).fileName(), bytesText(sizes.bytes),
                                         bytesText(sizes.shared), bytesText(sizes.unused)) +
-                               (sizes.readOnly ? QLatin1Char(' ') + tr("The session is read-only.") : QString()));
+                               (sizes.readOnly
+                                    ? QLatin1Char(' ') +
+                                          tr("The session is read-only, so you cannot delete runs or compact the file.")
+                                    : QString()));
     m_compact->setEnabled(!sizes.file.isEmpty() && !sizes.readOnly);
     fill();
 }

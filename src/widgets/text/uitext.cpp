@@ -170,7 +170,7 @@ QString facts(const app::Run &run, const app::Iteration &iteration)
     if (iteration.proposalNotRun)
         parts += Words::tr("revision not executed");
     if (iteration.isDoubted)
-        parts += Words::tr("the second look has doubts");
+        parts += Words::tr("the second check doubts the answer");
     if (const QString chip = mainFactText(iteration.chips, false); !chip.isEmpty())
         parts += chip;
     if (iteration.nanoseconds > 0)

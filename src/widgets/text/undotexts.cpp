@@ -33,7 +33,7 @@ QString undoText(const QUndoCommand *command)
     case Kind::Note:
         return Undo::tr("change of a note");
     case Kind::Star:
-        return Undo::tr("change of a star");
+        return Undo::tr("adding or removing a star");
     case Kind::Breakpoints:
         return Undo::tr("change of breakpoints");
     case Kind::Lesson:

@@ -157,7 +157,7 @@ void Actions::makeDebug()
                        "“reflexion eval”"));
     keepExample = make("keepExample", tr("Keep the attempt as an e&xample"), {},
                        tr("Keep the question and query of the selected attempt as an example. Language models see the "
-                          "example with similar questions"));
+                          "example when a similar question is asked"));
     history = make("history", tr("Question &history…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
                    tr("Show all earlier questions and their outcomes"));
     prompts = make("prompts", tr("&Prompts…"), {},
@@ -189,9 +189,8 @@ void Actions::makeSettings()
     stopRule = make("stopRule", tr("Stop &rule…"), {}, tr("Choose the rule that decides when a run ends"));
     lessons = make("lessons", tr("&Lessons…"), {},
                    tr("Show the lessons that the agents learned from errors with this source"));
-    evaluate = make(
-        "evaluate", tr("&Evaluation…"), {},
-        tr("Ask a list of questions. Count the right answers, the wrong answers and the questions without an answer"));
+    evaluate = make("evaluate", tr("&Evaluation…"), {},
+                    tr("Ask a list of questions, and count the right, wrong and missing answers"));
 }
 
 void Actions::makeHelp()

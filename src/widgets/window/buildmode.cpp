@@ -242,7 +242,9 @@ void BuildMode::showRulesChange(const app::RequestedChange &change)
             unmet += QString::fromStdString(wish.what);
     m_unmet = unmet.join(u' ');
     if (unmet.size() == qsizetype(change.wishes.size())) {
-        emit notified(m_unmet.isEmpty() ? tr("The offline rules do not understand this request.") : m_unmet);
+        emit notified(m_unmet.isEmpty() ? tr("The offline rules do not understand this request. Reword the request, or "
+                                             "choose a language model.")
+                                        : m_unmet);
         return;
     }
     m_console->showProposal(QString::fromStdString(change.query));

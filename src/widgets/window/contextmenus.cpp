@@ -59,7 +59,7 @@ void ContextMenus::addStep(QMenu *menu, const app::Step &step)
     breakpoint->setCheckable(true);
     breakpoint->setChecked(m_of.breakpoints->isSet(node));
     breakpoint->setToolTip(tr("Internal name: %1").arg(node));
-    menu->addAction(tr("Pause before this step &with a condition…"), this,
+    menu->addAction(tr("Pause before this step &if a condition is met…"), this,
                     [this, node] { m_of.debug->newBreakpoint(node); });
     QAction *here = menu->addAction(tr("&Run to %1").arg(name), this, [this, node] { m_runner->runTo(node); });
     here->setEnabled(m_runner->state() == app::RunnerState::Paused && step.checkpoint == app::CheckpointId::none);

@@ -352,10 +352,10 @@ void DebugController::connectMaintenance()
 {
     connect(m_debugger, &app::RunActions::replayed, this, [this](int steps, const QString &divergence) {
         emit notified(divergence.isEmpty()
-                          ? tr("The replay of %n recorded step(s) had the same outcome. The replay called "
-                               "no model and no database.",
+                          ? tr("The replay of %n recorded step(s) had the same outcome as the recording. "
+                               "It called no model and no database.",
                                nullptr, steps)
-                          : tr("The replay stopped at the first difference: %1")
+                          : tr("The replay stopped at the first difference from the recording: %1")
                                 .arg(divergence.section(QStringLiteral(": "), 1)));
     });
     connect(m_debugger, &app::RunActions::measured, this, [this](const app::SessionSizes &sizes) {

@@ -225,7 +225,7 @@ void SchemaPane::showMenu(const QPoint &place)
                           index.parent().data(Model::KindRole).value<Model::Kind>() == Model::Kind::Entity;
     QAction *relationship = menu->addAction(tr("Add &relationship…"));
     relationship->setEnabled(called->isEnabled() || isColumn);
-    relationship->setStatusTip(tr("Add a relationship between a column and a column of another table"));
+    relationship->setStatusTip(tr("Add a relationship between a column of this table and a column of another table"));
     const QString own = index.data(Model::NameRole).toString();
     connect(relationship, &QAction::triggered, this,
             [this, table = isColumn ? index.parent().data(Model::NameRole).toString() : own,
@@ -264,8 +264,8 @@ void SchemaPane::showFooter()
     const auto &schema = m_model->schema();
     m_empty->setText(!schema                      ? tr("The source is not open. Open it to see its schema.")
                      : m_search->text().isEmpty() ? tr("The source is empty.")
-                     : schema->ofDocuments        ? tr("No document or heading fits the search.")
-                                                  : tr("No type or property fits the search."));
+                     : schema->ofDocuments        ? tr("No document or heading matches the search.")
+                                                  : tr("No type or property matches the search."));
     if (!m_search->text().isEmpty()) {
         m_visibleTypes->setText(tr("%n type(s) found", nullptr, m_filter->matches()));
         m_tokens->setText(QString());

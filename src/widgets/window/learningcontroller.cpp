@@ -31,8 +31,8 @@ SynonymsDialog::SynonymsDialog(const QString &name, const QStringList &words, QW
     auto *label = new QLabel(tr("&Synonyms of “%1”, separated by commas:").arg(name));
     label->setBuddy(m_words);
     label->setTextFormat(Qt::PlainText);
-    auto *why =
-        new QLabel(tr("The offline rules treat these words as synonyms of the name in every question to this source."));
+    auto *why = new QLabel(
+        tr("In every question to this source, the offline rules treat these words as synonyms of this name."));
     why->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *column = new QVBoxLayout(this);

@@ -112,9 +112,8 @@ void RunControls::continueRun()
     else if (m_parts.approval->isAsked()) {
         // F5 never approves: it moves the focus to the buttons, which Space presses.
         m_parts.centre->question()->strip()->focusChoice();
-        m_parts.status->show(
-            tr("Approval needed"),
-            tr("The run waits for your approval. Approve or reject the query or the tool call below the question."));
+        m_parts.status->show(tr("Approval needed"), tr("The run waits for your approval. Approve or reject the query "
+                                                       "or tool call that is shown below the question."));
     } else
         m_parts.asking->resume();
 }

@@ -50,7 +50,8 @@ QString stepOfLimitText(const app::Run &run, int step)
 
 QString copyInUseText(const app::CopyInUse &copy)
 {
-    return RunTexts::tr("You have opened the copy of the source in the session. The copy was made on %1 (%2).")
+    return RunTexts::tr(
+               "You have opened the copy of the source that is stored in the session. The copy was made on %1 (%2).")
         .arg(QLocale().toString(copy.made.date(), RunTexts::tr("d MMMM yyyy", "form of a date")),
              QLocale().formattedDataSize(copy.bytes, copy.bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat));
 }

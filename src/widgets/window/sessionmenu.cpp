@@ -149,8 +149,8 @@ bool SessionMenu::confirmClose(const std::function<void()> &then)
     if (m_leaves || !answers)
         return true;
     auto *box = new QMessageBox(QMessageBox::Question, tr("A model is still answering"),
-                                tr("A model is still answering. After the next start of the program, the run continues "
-                                   "at this step and asks the model again."),
+                                tr("If you close now, the answer is lost. After the next start of the program, the run "
+                                   "continues at this step and asks the model again."),
                                 QMessageBox::Cancel, m_window);
     box->setObjectName(QStringLiteral("stillAnswering"));
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -181,7 +181,7 @@ void StatusPresenter::showFacts()
     const bool free = !all.cost || !saved.cost || (*saved.cost == 0 && reused > 0); // or at an unknown price
     m_status->setFacts({tokensText(all.tokens()), costText(all),
                         free ? tr("branches reused %n step(s)", nullptr, reused)
-                             : tr("branches saved a cost of %1").arg(app::formatCost(saved.cost.value_or(0))),
+                             : tr("cost saved by branches: %1").arg(app::formatCost(saved.cost.value_or(0))),
                         sessionText(m_runner->session(), !m_runner->runs().empty())});
 }
 

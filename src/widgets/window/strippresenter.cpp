@@ -142,7 +142,7 @@ void StripPresenter::showReady()
 {
     if (const auto &info = m_runner->source().info; !info.leftOut.empty()) {
         m_strip->show(Mark::error, QString::fromStdString(info.leftOut),
-                      tr("Answers may be incomplete. Correct the files and open the folder again."));
+                      tr("Answers may be incomplete. Correct the files with errors, then open the folder again."));
         m_strip->setDetail(QString::fromStdString(info.report));
     } else if (const auto &copy = m_runner->source().copy) {
         const QString original = tr("Original source: %1").arg(copy->source);
@@ -152,8 +152,8 @@ void StripPresenter::showReady()
     } else if (m_foundUsed > 0) {
         QString support = tr("Questions can use these relationships to join tables.");
         if (m_foundWaiting > 0)
-            support += QLatin1Char(' ') +
-                       tr("%n more relationship(s) from the data need your decision.", "relationships", m_foundWaiting);
+            support += QLatin1Char(' ') + tr("%n more relationship(s) found in the data need your decision.",
+                                             "relationships", m_foundWaiting);
         m_strip->show(Mark::found,
                       tr("Found %n relationship(s) that the database does not declare", nullptr, m_foundUsed), support);
         m_strip->setAction(Icon::tick, tr("Use all"));
@@ -234,8 +234,8 @@ QString StripPresenter::sourceDiffersText(const app::Run &run) const
     return copy == copies.rend()
                ? differs
                : differs + QLatin1Char(' ') +
-                     tr("The session contains a copy of the source that was made on %1. You can open this copy from "
-                        "the source menu.")
+                     tr("The session contains a copy of the source, made on %1. You can open this copy from the source "
+                        "menu.")
                          .arg(QLocale().toString(copy->made.date(), tr("d MMMM yyyy", "form of a date")));
 }
 
@@ -311,7 +311,7 @@ void StripPresenter::showAnswered(const app::Run &run, const app::InspectorData 
     if (const QString copy = copyInUseText(*m_runner, run.about().sourceUri); !copy.isEmpty())
         support += copy;
     if (!data.readAs.isEmpty())
-        support += tr("Read as: %1").arg(data.readAs);
+        support += tr("Question read as: %1").arg(data.readAs);
     support +=
         dependenciesOfAnswer(data, app::sourceOf(*m_runner, &run).isOpen ? m_runner->source().schema.get() : nullptr);
     if (!data.remark.isEmpty())
@@ -411,8 +411,7 @@ void StripPresenter::showFailed(const QString &fallback)
     QStringList support{second};
     const int tries = triesOf(run);
     if (tries > 1) // else a retry that fails at once leaves no sign
-        support +=
-            tr("The program has already tried this step. This was try number %1.").arg(QLocale().toString(tries));
+        support += tr("The program has tried this step %1 times.").arg(QLocale().toString(tries));
     support.removeAll(QString());
     m_strip->show(error ? Mark::error : Mark::waiting, first, support.join(QLatin1Char('\n')));
     if (error)

@@ -248,7 +248,7 @@ void WindowCommands::addRuns(std::vector<PaletteEntry> &entries) const
     const bool busy = m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing;
     for (auto run = m_runner->runs().rbegin(); run != m_runner->runs().rend(); ++run)
         entries.push_back({(*run)->about().question,
-                           tr("Run of the session"),
+                           tr("Run in the session"),
                            {},
                            busy ? tr("A run is in progress. Stop the run first.") : QString(),
                            !busy,
@@ -262,7 +262,7 @@ void WindowCommands::addTypes(std::vector<PaletteEntry> &entries) const
         return;
     const auto add = [&](const std::string &name) {
         const QString text = QString::fromStdString(name);
-        entries.push_back({text, tr("Type of the schema"), {}, {}, true, [window = m_window, text] {
+        entries.push_back({text, tr("Type in the schema"), {}, {}, true, [window = m_window, text] {
                                if (auto *dock = qobject_cast<QDockWidget *>(window->schemaPane()->parentWidget())) {
                                    dock->show();
                                    dock->raise();
