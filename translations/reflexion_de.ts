@@ -18945,7 +18945,7 @@ The query:
 <context>
     <name>mcp.revisions</name>
     <message>
-        <source>it supports only the protocol revisions {versions}, none of which this program supports.</source>
+        <source>it supports only the protocol revisions {versions}, but this program supports none of them.</source>
         <translation>er unterstützt nur die Protokollversionen {versions}, von denen dieses Programm keine unterstützt.</translation>
     </message>
 </context>

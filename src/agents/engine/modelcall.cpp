@@ -203,11 +203,11 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
             answer.failed = read.cut;
             answer.failedCode = "model-output";
             if (wasShortened) {
-                answer.failed = {
-                    BASE_TEXT("model.not-shorter", "{reason} The program asked for a shorter reply, but this reply was "
-                                                   "cut off too. Allow longer replies, or ask for less."),
-                    {},
-                    {{"reason", read.cut}}};
+                answer.failed = {BASE_TEXT("model.not-shorter",
+                                           "{reason} The program asked for a shorter reply, but this reply was "
+                                           "cut off too. Allow longer replies, or ask for less."),
+                                 {},
+                                 {{"reason", read.cut}}};
                 return answer;
             }
             wasShortened = true;

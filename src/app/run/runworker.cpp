@@ -284,11 +284,11 @@ void RunWorker::go(const Command &command, const std::stop_token &stop)
     const auto obeyed = guarded("The command", [&]() -> base::Status {
         const auto at = runner.current() ? runner.current()->id : workflow::CheckpointId::none;
         if (command.meantFor != workflow::CheckpointId::none && command.meantFor != at)
-            return base::fail(
-                base::Category::usage,
-                BASE_TEXT("run.continued", "The run has continued in the meantime, so your command was not carried "
-                                           "out. Check the current step of the run and try again."),
-                {}, "moved-on");
+            return base::fail(base::Category::usage,
+                              BASE_TEXT("run.continued",
+                                        "The run has continued in the meantime, so your command was not carried "
+                                        "out. Check the current step of the run and try again."),
+                              {}, "moved-on");
         return command.work ? command.work(runner, stop) : base::Status();
     });
     if (!obeyed)

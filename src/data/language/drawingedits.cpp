@@ -453,9 +453,9 @@ private:
             return refusedEdit(
                 BASE_TEXT("drawing.star", "The query returns all columns. Edit the text of the query to choose some."));
         if (!isVisible(edit.on))
-            return refusedEdit(
-                BASE_TEXT("drawing.not-visible", "The result cannot show this part, because it is only a condition, or "
-                                                 "because an earlier part of the query groups its values."));
+            return refusedEdit(BASE_TEXT("drawing.not-visible",
+                                         "The result cannot show this part, because it is only a condition, or "
+                                         "because an earlier part of the query groups its values."));
         TextChange change(m_text);
         BASE_TRY(const std::string column, expressionOf(edit.on, edit.property, edit.aggregate, change));
         if (isOnlyStar)

@@ -62,7 +62,7 @@ private:
     Button *m_detailButton;
     Button *m_second;
     Button *m_action;
-    QBoxLayout *m_halves; // texts, actions
+    QBoxLayout *m_halves;    // texts, actions
     FlowLayout *m_choiceRow; // continues in the next line of a narrow strip
     std::vector<Button *> m_choices;
     QString m_detail;

@@ -108,7 +108,7 @@ Role nameRole(const StepDot &step)
     }
 }
 
-// A crowded rail has its names in two lines, by turns, so that a name stays where it is while the run goes on. Where
+// A crowded rail has its names in two lines, by turns, so that a name stays where it is while the run continues. Where
 // even that is too little, names of the outcome and of the selected step come first. Names are not cut.
 void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardContent &card,
                 const std::vector<double> &centres)
