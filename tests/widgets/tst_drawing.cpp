@@ -17,14 +17,18 @@
 #include "widgets/fixedscreens.h"
 #include "widgets/realwindow.h"
 #include "widgets/window/buildmode.h"
+#include "widgets/window/docks.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMimeData>
 #include <QTableView>
+#include <QTreeView>
 #include <sqlite3.h>
 
 namespace {
@@ -400,6 +404,42 @@ private slots:
         it.click(it.view(), it.view()->removeArea({0, 0}).center());
         QVERIFY(it.model()->drawing().conditions.empty());
         QVERIFY2(!it.text().contains(QLatin1String("gout")), qPrintable(it.text()));
+    }
+
+    void aTypeOfTheSchemaIsPlacedByDropAndByDoubleClick()
+    {
+        Drawn it;
+        QVERIFY(it.open());
+        const auto drop = [](QWidget *on, const QPoint &place, const char *name) {
+            QMimeData data;
+            data.setText(QString::fromLatin1(name));
+            QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(on, &enter);
+            if (!enter.isAccepted())
+                return false;
+            QDropEvent dropped(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(on, &dropped);
+            support::settle();
+            return true;
+        };
+        const auto nodes = [&] { return it.model()->drawing().nodes.size(); };
+        QVERIFY(drop(it.pane()->startButtons().front()->parentWidget(), {5, 5}, "Drug"));
+        QCOMPARE(it.text(), QStringLiteral("MATCH (d:Drug)\nRETURN d"));
+        // On a node that has a relationship to the type: attached.
+        QVERIFY(drop(it.view(), it.view()->areaOf({0, -1}).center(), "Disease"));
+        QCOMPARE(nodes(), std::size_t(2));
+        QCOMPARE(it.edges(), 1);
+        // Beside all parts: a node of its own.
+        QVERIFY(drop(it.view(), it.view()->rect().bottomRight() - QPoint(2, 2), "Gene"));
+        QCOMPARE(nodes(), std::size_t(3));
+        QCOMPARE(it.edges(), 1);
+        QTreeView *tree = it.window.schemaPane()->tree();
+        const QModelIndex type = tree->model()->index(0, 0, tree->model()->index(0, 0));
+        tree->scrollTo(type);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(type).center());
+        QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(type).center());
+        QTRY_COMPARE_WITH_TIMEOUT(nodes(), std::size_t(4), patience);
+        QCOMPARE(QString::fromStdString(it.model()->drawing().nodes[3].type), type.data().toString());
     }
 
     void aConditionAsksForItsValue()

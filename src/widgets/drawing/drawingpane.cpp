@@ -17,8 +17,9 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QEvent>
+#include <QDropEvent>
 #include <QMenu>
+#include <QMimeData>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <algorithm>
@@ -57,6 +58,8 @@ DrawingPane::DrawingPane(app::AgentRunner *runner, app::ConsoleController *conso
     m_scroll->setMinimumHeight(theme.u(18));
     m_scroll->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
+    m_start->setAcceptDrops(true);
+    m_start->installEventFilter(this);
     auto *message = new QHBoxLayout(m_messageRow);
     message->setContentsMargins(0, 0, 0, 0);
     message->setSpacing(theme.u(1.5));
@@ -529,6 +532,15 @@ void DrawingPane::resizeEvent(QResizeEvent *event)
 
 bool DrawingPane::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_start && (event->type() == QEvent::DragEnter || event->type() == QEvent::Drop)) {
+        auto *drop = static_cast<QDropEvent *>(event);
+        if (!drop->mimeData()->hasText() || drop->mimeData()->hasUrls())
+            return false;
+        drop->acceptProposedAction();
+        if (event->type() == QEvent::Drop)
+            dropName(drop->mimeData()->text(), -1);
+        return true;
+    }
     if (watched == m_scroll->viewport() && event->type() == QEvent::Resize)
         fitView();
     if (watched == m_view && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
