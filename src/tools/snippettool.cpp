@@ -62,7 +62,7 @@ json schemaFor(const data::OpenValue &open)
     return out;
 }
 
-bool fits(const data::Analysis &analysis)
+bool readsKnownNames(const data::Analysis &analysis)
 {
     return analysis.access == data::Access::read && !analysis.hasErrors() &&
            std::none_of(analysis.diagnostics.begin(), analysis.diagnostics.end(), [](const data::Diagnostic &each) {
@@ -79,7 +79,7 @@ std::optional<Tool> snippetTool(const data::Snippet &snippet, const data::Langua
         return {};
     const data::Analysis analysis = language.analyse(snippet.query, &schema);
     const std::vector<data::OpenValue> open = data::openValues(language, snippet.query, &schema);
-    if (open.empty() || open.size() != analysis.parameters.size() || !fits(analysis))
+    if (open.empty() || open.size() != analysis.parameters.size() || !readsKnownNames(analysis))
         return {};
     Tool tool;
     tool.name = nameFor(snippet.name);

@@ -18,7 +18,7 @@ namespace app {
 namespace {
 
 // The value of a condition as a parameter has it; empty if it is not one literal.
-QString typedValue(const data::DrawnCondition &of)
+QString valueAsTyped(const data::DrawnCondition &of)
 {
     if (!of.literal)
         return parameterValue(toQt(of.value)).isNumber() ? toQt(of.value) : QString();
@@ -272,7 +272,7 @@ void DrawingModel::apply(const DrawingEdit &edit)
         const QStringList before = m_console->parametersOf(toQt(m_text));
         for (const QString &name : m_console->parametersOf(toQt(*changed)))
             if (!before.contains(name))
-                emit parameterMade(name, typedValue(one));
+                emit parameterMade(name, valueAsTyped(one));
     }
     // Only what differs is replaced: the rest of the text keeps its marks.
     const QString before = toQt(m_text), after = toQt(*changed);
