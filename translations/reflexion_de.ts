@@ -3218,8 +3218,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Überspringen</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>Ausführen</translation>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -3234,8 +3234,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Den anstehenden Schritt überspringen</translation>
     </message>
     <message>
-        <source>Run the pending step</source>
-        <translation>Den anstehenden Schritt ausführen</translation>
+        <source>Continue the run from the pending step</source>
+        <translation>Den Lauf ab dem anstehenden Schritt fortsetzen</translation>
     </message>
     <message>
         <source>Attempt %1, %2, on branch %3: %4. %5</source>

@@ -210,6 +210,9 @@ void MainWindowTest::pausedStepShowsItsButtonsAndResumes()
     const QRect card = timeline->cardArea(fixture.window.timelineModel()->newest());
     for (const widgets::Button *button : buttons)
         QVERIFY(card.contains(button->geometry()));
+    // The card and the question have one word for the same act.
+    QCOMPARE(buttons.last()->text(), fixture.window.centre()->question()->mainButton()->text());
+    QCOMPARE(buttons.last()->text(), QStringLiteral("Continue"));
     fixture.window.actions()->resume->trigger();
     QVERIFY(QTest::qWaitFor(
         [&] {

@@ -23,7 +23,7 @@ TimelineView::TimelineView(QWidget *parent)
     : QAbstractItemView(parent),
       m_edit(new Button(tr("Edit"), viewport())),
       m_skip(new Button(tr("Skip"), viewport())),
-      m_run(new Button(tr("Run"), viewport()))
+      m_run(new Button(tr("Continue"), viewport()))
 {
     setAccessibleName(tr("Timeline"));
     setFrameShape(QFrame::NoFrame);
@@ -36,7 +36,7 @@ TimelineView::TimelineView(QWidget *parent)
     m_run->setAccent(true);
     m_edit->setAccessibleName(tr("Edit the pending step"));
     m_skip->setAccessibleName(tr("Skip the pending step"));
-    m_run->setAccessibleName(tr("Run the pending step"));
+    m_run->setAccessibleName(tr("Continue the run from the pending step"));
     for (Button *button : {m_edit, m_skip, m_run})
         button->hide();
     connect(m_edit, &QPushButton::clicked, this, &TimelineView::editRequested);
