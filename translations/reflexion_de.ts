@@ -18945,6 +18945,10 @@ The query:
 <context>
     <name>mcp.revisions</name>
     <message>
+        <source>it supports only the protocol revisions {versions}, and this program supports none of them.</source>
+        <translation>er unterstützt nur die Protokollversionen {versions}, und dieses Programm unterstützt keine davon.</translation>
+    </message>
+    <message>
         <source>it supports only the protocol revisions {versions}, but this program supports none of them.</source>
         <translation>er unterstützt nur die Protokollversionen {versions}, von denen dieses Programm keine unterstützt.</translation>
     </message>
@@ -19533,7 +19537,7 @@ The query:
 <context>
     <name>words.no-name</name>
     <message>
-        <source>The source has no name '{name}'. Write a type as in the schema, and a property as TYPE.PROPERTY.</source>
+        <source>The source contains nothing named '{name}'. Write a type as in the schema, and a property as TYPE.PROPERTY.</source>
         <translation>Die Quelle hat keinen Namen „{name}“. Schreiben Sie einen Typ wie im Schema und eine Eigenschaft als TYP.EIGENSCHAFT.</translation>
     </message>
 </context>

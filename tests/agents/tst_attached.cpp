@@ -314,7 +314,7 @@ private slots:
         QTest::newRow("large") << "a large one"
                                << "more than 10 MB";
         QTest::newRow("junk") << "some junk"
-                              << "no messages of the protocol";
+                              << "not messages of the protocol";
         QTest::newRow("flood") << "a flood"
                                << "too many messages";
     }

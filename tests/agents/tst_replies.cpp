@@ -128,7 +128,7 @@ private slots:
         for (int i = 0; i < 3; ++i)
             transcript.client->reply(thinks);
         transcript.run(m_graphs.at("kg-reflexion"));
-        QVERIFY2(transcript.result.error.find("only thought (48 characters)") != std::string::npos,
+        QVERIFY2(transcript.result.error.find("wrote only its reasoning (48 characters)") != std::string::npos,
                  transcript.result.error.c_str());
         support::Transcript filtered(graphCase);
         filtered.client->reply(replyOf("", "refusal"));

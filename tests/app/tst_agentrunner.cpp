@@ -296,9 +296,10 @@ private slots:
         QTest::newRow("score") << "score"
                                << "splendid"
                                << "A score must be a number from 0 to 10.";
-        QTest::newRow("json") << "findings"
-                              << "[1,"
-                              << "The edited findings cannot be used. The text is not valid JSON at character 4.";
+        QTest::newRow("json")
+            << "findings"
+            << "[1,"
+            << "The edited findings cannot be used. The text is not valid JSON. The error is at character 4.";
         QTest::newRow("unknown") << "mood"
                                  << "good"
                                  << "The agent kg-reflexion has no value named “mood”.";

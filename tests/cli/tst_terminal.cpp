@@ -148,7 +148,7 @@ private slots:
         result.answer = "2 drugs: A, B.";
         result.notRun = "MATCH (d:Drug) RETURN d.other";
         result.remark = base::CodedText::fromPlainText(
-            "The second look found that the wording of the answer differs from the rows: C.");
+            "In a second check, the model found that the wording of the answer differs from the rows: C.");
         result.remarkWarns = true;
         cli::World world;
         world.out = std::tmpfile();

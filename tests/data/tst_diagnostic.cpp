@@ -64,7 +64,7 @@ private slots:
                 return base::fail(base::Category::notFound, "not in this test");
             };
         };
-        QVERIFY(registry.open("x", {}).error().message.find("No kind of source") == 0);
+        QVERIFY(registry.open("x", {}).error().message.find("The address 'x' does not match any kind of source") == 0);
         registry.add("neo4j:", maker("short"));
         registry.add("neo4j://", maker("long"));
         const auto first = registry.open("neo4j://host", {});

@@ -684,7 +684,7 @@ private slots:
         QTest::newRow("unknown") << "gpt:4"
                                  << "PROVIDER:NAME";
         QTest::newRow("no model") << "anthropic:"
-                                  << "The model is missing";
+                                  << "No model is chosen";
         QTest::newRow("login") << "http://me:pw@h/v1"
                                << "login";
     }

@@ -210,7 +210,7 @@ private slots:
         QTest::newRow("fewer bytes") << QByteArray(R"({"bytes": 10})") << broken;
         QTest::newRow("more files") << QByteArray(R"({"files": 2})") << broken;
         QTest::newRow("very many bytes") << QByteArray(R"({"bytes": 5000000000})")
-                                         << QStringLiteral("of the session is damaged");
+                                         << QStringLiteral("in the session is damaged");
     }
     void copyLinksToNoFileAndHoldsItsContent()
     {

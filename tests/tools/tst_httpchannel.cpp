@@ -197,7 +197,7 @@ private slots:
         QTest::newRow("404") << QByteArray("404") << QByteArray("there is no MCP server at this address");
         QTest::newRow("302") << QByteArray("302") << QByteArray("redirects to another address");
         QTest::newRow("500") << QByteArray("500") << QByteArray("HTTP 500: broken");
-        QTest::newRow("refused") << QByteArray("refused") << QByteArray("no program listens at other.example");
+        QTest::newRow("refused") << QByteArray("refused") << QByteArray("no program is listening at other.example");
         QTest::newRow("silent") << QByteArray("silent") << QByteArray("no answer to initialize within");
         QTest::newRow("large") << QByteArray("large") << QByteArray("more than 4 MB");
         QTest::newRow("large event") << QByteArray("large event") << QByteArray("more than 4 MB");

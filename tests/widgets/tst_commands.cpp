@@ -204,13 +204,13 @@ void CommandsTest::runsTypesAndSettingsAreFound()
     QVERIFY(fixture.open() && fixture.askSample());
     const QString question = fixture.runner.currentRun()->about().question;
     CommandPalette *palette = opened(fixture);
-    QVERIFY(isFound(palette, question, QStringLiteral("Run of the session")));
+    QVERIFY(isFound(palette, question, QStringLiteral("Run in the session")));
     QTest::keyClick(palette->search(), Qt::Key_Escape);
 
     const QString type = QString::fromStdString(fixture.runner.source().schema->entities.front().name);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     palette = opened(fixture);
-    QVERIFY(isFound(palette, type, QStringLiteral("Type of the schema")));
+    QVERIFY(isFound(palette, type, QStringLiteral("Type in the schema")));
     QTest::keyClick(palette->search(), Qt::Key_Return);
     QCOMPARE(fixture.window.schemaPane()->tree()->currentIndex().data(app::SchemaModel::NameRole).toString(), type);
 

@@ -289,9 +289,8 @@ base::Result<Synonym> nameIn(const Schema &schema, std::string_view name)
     return base::fail(
         base::Category::notFound,
         {near.empty()
-             ? BASE_TEXT(
-                   "words.no-name",
-                   "The source has no name '{name}'. Write a type as in the schema, and a property as TYPE.PROPERTY.")
+             ? BASE_TEXT("words.no-name", "The source contains nothing named '{name}'. Write a type as in the schema, "
+                                          "and a property as TYPE.PROPERTY.")
              : BASE_TEXT("words.near-name", "The source contains nothing named '{name}'. Did you mean '{near}'?"),
          {{"name", std::string(name)}, {"near", near}}});
 }
