@@ -19538,7 +19538,7 @@ The query:
     <name>words.no-name</name>
     <message>
         <source>The source contains nothing named '{name}'. Write a type as in the schema, and a property as TYPE.PROPERTY.</source>
-        <translation>Die Quelle hat keinen Namen „{name}“. Schreiben Sie einen Typ wie im Schema und eine Eigenschaft als TYP.EIGENSCHAFT.</translation>
+        <translation>Die Quelle enthält nichts mit dem Namen „{name}“. Schreiben Sie einen Typ wie im Schema und eine Eigenschaft als TYP.EIGENSCHAFT.</translation>
     </message>
 </context>
 <context>

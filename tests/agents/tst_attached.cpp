@@ -312,7 +312,7 @@ private slots:
         QTest::newRow("kind") << "a strange kind"
                               << "\"grade\" is not of the kind number";
         QTest::newRow("large") << "a large one"
-                               << "more than 10 MB";
+                               << "larger than 10 MB";
         QTest::newRow("junk") << "some junk"
                               << "not messages of the protocol";
         QTest::newRow("flood") << "a flood"
