@@ -18949,7 +18949,7 @@ The query:
         <translation>er unterstützt nur die Protokollversionen {versions}, und dieses Programm unterstützt keine davon.</translation>
     </message>
     <message>
-        <source>it supports only the protocol revisions {versions}, but this program supports none of them.</source>
+        <source>it supports only the protocol revisions {versions}, and this program supports none of them.</source>
         <translation>er unterstützt nur die Protokollversionen {versions}, von denen dieses Programm keine unterstützt.</translation>
     </message>
 </context>

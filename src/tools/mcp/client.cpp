@@ -132,7 +132,7 @@ base::Status Client::agreed(const Message &found)
             base::Category::unreachable,
             base::CodedText(
                 BASE_TEXT("mcp.revisions",
-                          "it supports only the protocol revisions {versions}, but this program supports none of them."),
+                          "it supports only the protocol revisions {versions}, and this program supports none of them."),
                 {{"versions", shown(base::lineOf(versions), 200)}}),
             {}, "revision")));
     const json &who = base::memberOf(base::memberOf(found.result, "_meta"), metaServer);
