@@ -12015,8 +12015,8 @@ The query:
         <translation>die Abfrage benutzt die Zahl nicht, die an der Beziehung gespeichert ist</translation>
     </message>
     <message>
-        <source>the question ranks a text, but the query ranks by a number that does not belong to the text</source>
-        <translation>gefragt ist eine Reihung nach einem Text, aber die Abfrage reiht nach einer Zahl, die nicht zum Text gehört</translation>
+        <source>the query ranks a text by a number that does not belong to the text</source>
+        <translation>die Abfrage reiht einen Text nach einer Zahl, die nicht zu ihm gehört</translation>
     </message>
     <message>
         <source>the question asks for a total or average, but the query calculates neither</source>
@@ -12059,12 +12059,12 @@ The query:
         <translation>die Zeit zwischen zwei Daten</translation>
     </message>
     <message>
-        <source>the question selects from a group, but the query does not return items of this group</source>
-        <translation>die Frage wählt aus einer Gruppe, aber die Abfrage liefert keine Elemente dieser Gruppe</translation>
+        <source>the query does not show the items that the question chooses from</source>
+        <translation>die Abfrage zeigt nicht die Elemente, aus denen die Frage auswählt</translation>
     </message>
     <message>
-        <source>the question asks which of several items, but the query does not show these items</source>
-        <translation>gefragt ist, welches von mehreren Elementen es ist, aber die Abfrage zeigt diese Elemente nicht</translation>
+        <source>the question selects from a group, but the query does not return items of this group</source>
+        <translation>die Frage wählt aus einer Gruppe, aber die Abfrage liefert keine Elemente dieser Gruppe</translation>
     </message>
     <message>
         <source>a separate count for each item that the question names</source>

@@ -24,12 +24,10 @@ bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalF
     if (!filter.other.valid() && filter.ref.node >= 0) // "the capital": named by a property of the item next to it
         for (const auto &other : condition.others)
             for (const auto &edge : form.edges) {
-                const int neighbour = edge.from == filter.ref.node ? edge.to
-                                      : edge.to == filter.ref.node ? edge.from
-                                                                   : -1;
-                if (neighbour >= 0 && !filter.other.valid() && !other.ofRelation &&
-                    m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(neighbour)].type)
-                    filter.other = {neighbour, -1, m_lexicon.property(other).name};
+                const int near = edge.from == filter.ref.node ? edge.to : edge.to == filter.ref.node ? edge.from : -1;
+                if (near >= 0 && !filter.other.valid() && !other.ofRelation &&
+                    m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(near)].type)
+                    filter.other = {near, -1, m_lexicon.property(other).name};
             }
     if (!condition.others.empty())
         return filter.other.valid();
@@ -153,15 +151,14 @@ void Assembler::addAskedOwner()
                 owner.types.push_back({target.owner, target.weight});
         }
         // "The highest point in Colorado": of a neighbour of the named thing.
-        const bool adjacent =
-            std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
-                return mention.scope == 0 && owner.types.size() == 1 &&
-                       std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
-                           return (!mention.isType() || &type == &mention.types.front()) &&
-                                  m_lexicon.linksMeant(type.entity, owner.types.front().entity).size() == 1;
-                       });
-            });
-        if (known || !adjacent)
+        const bool isNext = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+            return mention.scope == 0 && owner.types.size() == 1 &&
+                   std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
+                       return (!mention.isType() || &type == &mention.types.front()) &&
+                              m_lexicon.linksMeant(type.entity, owner.types.front().entity).size() == 1;
+                   });
+        });
+        if (known || !isNext)
             continue;
         owner.asked = ranks;
         m_frame.mentions.insert(m_frame.mentions.begin(), std::move(owner));

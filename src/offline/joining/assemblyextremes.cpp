@@ -44,25 +44,24 @@ bool Assembler::ranksAnother(LogicalForm &form) const
             return false; // a single named thing is not ranked
     const bool isPlain = std::all_of(form.edges.begin(), form.edges.end(),
                                      [](const FormEdge &edge) { return edge.scope == 0 && !edge.optional; });
-    const std::vector<bool> reached = reachable(form, target, owner);
+    const std::vector<bool> inside = reachable(form, target, owner);
     // "The state with the smallest capital" ranks states and towns together, because the state names the town. "The
     // capital of the largest state" is selected after the state.
     const auto names = [&](const FormFilter &filter) {
         return filter.other.node >= 0 && filter.ref.node >= 0 &&
-               reached[static_cast<std::size_t>(filter.ref.node)] !=
-                   reached[static_cast<std::size_t>(filter.other.node)];
+               inside[static_cast<std::size_t>(filter.ref.node)] != inside[static_cast<std::size_t>(filter.other.node)];
     };
     for (const auto &filter : form.filters)
-        if (names(filter) && !reached[static_cast<std::size_t>(filter.ref.node)])
+        if (names(filter) && !inside[static_cast<std::size_t>(filter.ref.node)])
             return filter.other.node == target;
     const bool isRestricted = std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
-        return !names(filter) && (filter.ref.node < 0 || reached[static_cast<std::size_t>(filter.ref.node)]);
+        return !names(filter) && (filter.ref.node < 0 || inside[static_cast<std::size_t>(filter.ref.node)]);
     });
     if (!isPlain || isRestricted || form.limit != 1 || form.skip > 0)
         return true;
     std::vector<bool> own(form.nodes.size());
     for (std::size_t n = 0; n < own.size(); ++n)
-        own[n] = !reached[n];
+        own[n] = !inside[n];
     auto figure = std::make_shared<LogicalForm>(partOf(form, own));
     const auto at = std::count(own.begin(), own.begin() + owner, true);
     figure->want = Want::aggregate;

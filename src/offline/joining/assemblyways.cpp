@@ -111,12 +111,11 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
             const bool suggested = use.weak && m_items[use.at].relations.empty();
             if (meant >= 0 && meant != link.relation && (suggested || weightOf(use.targets, meant) > 0))
                 continue;
-            const double named = (suggested ? suggestedHop : namedHop) + (use.weak && !suggested ? 0.1 : 0) +
-                                 (1 - target.weight) + placeCost(use.at, a, b);
-            const bool unnamedIsCheap =
-                !use.weak && by == m_frame.relations.size() && named < unnamedHop + noDifference;
-            if (named < least - noDifference || unnamedIsCheap) {
-                least = named;
+            const double sum = (suggested ? suggestedHop : namedHop) + (use.weak && !suggested ? 0.1 : 0) +
+                               (1 - target.weight) + placeCost(use.at, a, b);
+            const bool unnamedIsCheap = !use.weak && by == m_frame.relations.size() && sum < unnamedHop + noDifference;
+            if (sum < least - noDifference || unnamedIsCheap) {
+                least = sum;
                 by = r;
             }
         }

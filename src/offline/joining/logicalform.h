@@ -30,11 +30,10 @@ enum class Want {
 struct FormNode {
     std::string var;
     std::string type;
-    std::string naming; // the property with its name; empty if none
-    int scope = 0;      // 0: must exist; k: in the k-th part that must not exist
-    std::vector<std::string> namingToo =
-        {};              // shown after `naming`, as the family name after a first name; usually empty
-    bool shared = false; // names are not unique: rows are distinct by thing
+    std::string naming;                  // the property with its name; empty if none
+    int scope = 0;                       // 0: must exist; k: in the k-th part that must not exist
+    std::vector<std::string> extra = {}; // shown after `naming`, as the family name after a first name; usually empty
+    bool shared = false;                 // names are not unique: rows are distinct by thing
     // For a table: one thing has several rows, identified by its name. A negation holds for all of them.
     bool inRows = false;
 };

@@ -254,25 +254,23 @@ std::vector<PropertyTarget> defaultDate(Draft &draft, std::size_t at)
         return only;
     std::vector<PropertyTarget> own;
     const auto dates = datesOfNamed(draft, own);
-    const Item &previous = draft.items[behind - 1];
+    const Item &prev = draft.items[behind - 1];
     std::vector<PropertyTarget> called;
     for (const auto &date : dates)
-        if (std::find(previous.properties.begin(), previous.properties.end(), date) != previous.properties.end())
+        if (std::find(prev.properties.begin(), prev.properties.end(), date) != prev.properties.end())
             called.push_back(date);
     if (!called.empty())
         return called.size() == 1 ? called : std::vector<PropertyTarget>();
-    const bool isOwnType = std::any_of(previous.types.begin(), previous.types.end(), [&](const TypeTarget &type) {
+    const bool isOwnType = std::any_of(prev.types.begin(), prev.types.end(), [&](const TypeTarget &type) {
         return !own.empty() && type.entity == own.front().owner;
     });
     // "Orders that A purchased in 1998": an act on an order has the order's date, if no other date has its name.
-    const bool isDone =
-        std::any_of(previous.relations.begin(), previous.relations.end(), [&](const RelationTarget &relation) {
-            const auto &ends =
-                draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints;
-            return relation.weight >= 0.9 && ends.size() == 1 && !own.empty() &&
-                   ends.front().to == draft.lexicon.entityName(own.front().owner);
-        });
-    if (own.size() != 1 || !(isOwnType || isDone || draft.vocabulary.saysBegun(previous.folded)))
+    const bool isDone = std::any_of(prev.relations.begin(), prev.relations.end(), [&](const RelationTarget &relation) {
+        const auto &ends = draft.lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].endpoints;
+        return relation.weight >= 0.9 && ends.size() == 1 && !own.empty() &&
+               ends.front().to == draft.lexicon.entityName(own.front().owner);
+    });
+    if (own.size() != 1 || !(isOwnType || isDone || draft.vocabulary.saysBegun(prev.folded)))
         return dates.empty() ? dateOfVerb(draft, at) : std::vector<PropertyTarget>();
     takeVerb();
     return own;

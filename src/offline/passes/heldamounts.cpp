@@ -63,11 +63,10 @@ void readHeldAmounts(Draft &draft)
         const std::size_t next = draft.next(i);
         if (i + 1 < draft.items.size() && draft.items[i + 1].is(Role::comparison))
             continue; // "have units in stock equal to ..."
-        const bool adjacent =
-            next < draft.pieces.size() &&
-            (draft.isPart(next, Part::number) || draft.isRole(next, Role::comparison) ||
-             (draft.isRole(next, Role::conjunction) && draft.isPart(draft.next(next), Part::property)));
-        if (adjacent)
+        const bool isNext = next < draft.pieces.size() &&
+                            (draft.isPart(next, Part::number) || draft.isRole(next, Role::comparison) ||
+                             (draft.isRole(next, Role::conjunction) && draft.isPart(draft.next(next), Part::property)));
+        if (isNext)
             continue;
         draft.frame.conditions.push_back(
             {draft.items[i].properties, ">", data::Value(std::int64_t{0}), true, i, draft.scopeAt(i), 1});

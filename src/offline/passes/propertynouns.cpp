@@ -31,23 +31,21 @@ void dropKindNouns(Draft &draft)
 {
     constexpr double whole = 0.9;
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
-        const auto &noun = draft.items[i], &modifier = draft.items[i - 1];
+        const auto &noun = draft.items[i], &prev = draft.items[i - 1];
         const bool flag = draft.isPart(i - 1, Part::flag);
-        if ((!draft.isPart(i - 1, Part::property) && !flag) || best(modifier.properties) < whole || noun.before != 0 ||
-            noun.quoted || noun.first != noun.last || modifier.last + 1 != noun.first || best(noun.types) > 0)
+        if ((!draft.isPart(i - 1, Part::property) && !flag) || best(prev.properties) < whole || noun.before != 0 ||
+            noun.quoted || noun.first != noun.last || prev.last + 1 != noun.first || best(noun.types) > 0)
             continue;
-        const bool numbers =
-            std::any_of(modifier.properties.begin(), modifier.properties.end(), [&](const auto &target) {
-                return target.weight >= whole && draft.lexicon.property(target).isNumeric();
-            });
+        const bool numbers = std::any_of(prev.properties.begin(), prev.properties.end(), [&](const auto &target) {
+            return target.weight >= whole && draft.lexicon.property(target).isNumeric();
+        });
         const bool isOther =
             std::none_of(noun.properties.begin(), noun.properties.end(), [&](const PropertyTarget &target) {
-                return target.weight >= whole || std::any_of(modifier.properties.begin(), modifier.properties.end(),
-                                                             [&](const PropertyTarget &own) {
-                                                                 return own.weight >= whole &&
-                                                                        own.owner == target.owner &&
-                                                                        own.ofRelation == target.ofRelation;
-                                                             });
+                return target.weight >= whole ||
+                       std::any_of(prev.properties.begin(), prev.properties.end(), [&](const PropertyTarget &own) {
+                           return own.weight >= whole && own.owner == target.owner &&
+                                  own.ofRelation == target.ofRelation;
+                       });
             });
         if (!isOther || noun.is(Role::count) || !draft.vocabulary.saysKind(noun.folded, numbers))
             continue;
@@ -62,20 +60,19 @@ void readPropertyNouns(Draft &draft)
     dropKindNouns(draft);
     constexpr double whole = 0.9, part = 0.6;
     for (std::size_t i = 1; i < draft.items.size(); ++i) {
-        const auto &noun = draft.items[i], &modifier = draft.items[i - 1];
+        const auto &noun = draft.items[i], &prev = draft.items[i - 1];
         if (!draft.isPart(i, Part::property) || !draft.isPart(i - 1, Part::property) || noun.before != 0 ||
-            noun.quoted || noun.plural || noun.first != noun.last || modifier.last + 1 != noun.first)
+            noun.quoted || noun.plural || noun.first != noun.last || prev.last + 1 != noun.first)
             continue;
         const bool isOther =
             std::none_of(noun.properties.begin(), noun.properties.end(), [&](const PropertyTarget &target) {
                 return target.weight >= part &&
                        (isNamed(draft, target) || draft.lexicon.property(target).type != data::Type::string);
             });
-        const bool isText =
-            std::any_of(modifier.properties.begin(), modifier.properties.end(), [&](const auto &target) {
-                return target.weight >= whole && isNamed(draft, target) &&
-                       draft.lexicon.property(target).type == data::Type::string;
-            });
+        const bool isText = std::any_of(prev.properties.begin(), prev.properties.end(), [&](const auto &target) {
+            return target.weight >= whole && isNamed(draft, target) &&
+                   draft.lexicon.property(target).type == data::Type::string;
+        });
         if (!isOther || !isText)
             continue;
         draft.pieces[i].part = Part::skip;

@@ -38,16 +38,13 @@ std::size_t comparedWith(const Draft &draft, std::size_t text)
 }
 
 // True if the property is asked of the thing with this stored name: "The tagline of 'Cast Away'".
-bool isOfNamed(const Draft &draft, std::size_t compared, std::size_t text,
-               const std::vector<PropertyTarget> &properties)
+bool isOfNamed(const Draft &draft, std::size_t prop, std::size_t text, const std::vector<PropertyTarget> &properties)
 {
-    if (compared > 1 &&
-        draft.vocabulary.isHaving(draft.items[compared - 2].folded + " " + draft.items[compared - 1].folded))
+    if (prop > 1 && draft.vocabulary.isHaving(draft.items[prop - 2].folded + " " + draft.items[prop - 1].folded))
         return false; // "with a bank country of 'Ukraine'"
-    const bool of =
-        (compared + 1 < text && draft.items[compared + 1].folded == draft.vocabulary.partWord()) ||
-        (compared + 1 < text && draft.items[compared + 1].is(Role::helps)) || // "which country does 'A' come from"
-        (compared > 0 && draft.items[compared - 1].is(Role::same));           // "the same city as 'Around the Horn'"
+    const bool of = (prop + 1 < text && draft.items[prop + 1].folded == draft.vocabulary.partWord()) ||
+                    (prop + 1 < text && draft.items[prop + 1].is(Role::helps)) || // "which country does 'A' come from"
+                    (prop > 0 && draft.items[prop - 1].is(Role::same)); // "the same city as 'Around the Horn'"
     const auto &values = draft.items[text].values;
     const auto isMentioned = [&](const ValueTarget &value) {
         return value.stored && std::find(properties.begin(), properties.end(), value.property) != properties.end();

@@ -108,7 +108,7 @@ TraceLine meaningOf(const Item &item, const Lexicon &lexicon)
             weighted(targetName(target.property, lexicon) + " = " + quotedWord(target.literal), target.weight));
     TraceLine line{"%1", quotedWord(item.text) + ": " + listed(all)};
     if (item.taught)
-        line.of += (all.empty() ? "" : ", ") + base::join(item.taught->meaningTexts, ", ");
+        line.of += (all.empty() ? "" : ", ") + base::join(item.taught->texts, ", ");
     if (all.empty() && !item.taught)
         line.of.resize(line.of.size() - 2); // no names after it
     if (!item.from.empty())

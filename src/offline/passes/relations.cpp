@@ -24,15 +24,14 @@ bool isSamePair(Draft &draft, std::size_t i)
     };
     const bool ofPronoun = draft.isRole(before, Role::pronoun);
     if (verb >= draft.items.size()) { // "came from the city where they died": a general verb and its repetition
-        bool hasLight = false;
+        bool found = false;
         for (std::size_t k = 1; k < before && ofPronoun; ++k)
-            hasLight =
-                hasLight || (draft.pieces[k].part == Part::skip && draft.items[k].is(Role::light) &&
-                             !draft.items[k].is(Role::yesNo) && !draft.items[k].is(Role::measuredBy) &&
-                             typesBetween(0, k) > 0 && typesBetween(k, before) > 0 &&
-                             draft.vocabulary.thesaurus().isVerb(
-                                 std::string_view(draft.items[k].folded).substr(0, draft.items[k].folded.find(' '))));
-        if (hasLight)
+            found = found || (draft.pieces[k].part == Part::skip && draft.items[k].is(Role::light) &&
+                              !draft.items[k].is(Role::yesNo) && !draft.items[k].is(Role::measuredBy) &&
+                              typesBetween(0, k) > 0 && typesBetween(k, before) > 0 &&
+                              draft.vocabulary.thesaurus().isVerb(
+                                  std::string_view(draft.items[k].folded).substr(0, draft.items[k].folded.find(' '))));
+        if (found)
             draft.frame.unknown.push_back(before);
         return false;
     }

@@ -107,13 +107,12 @@ std::size_t measureOf(Draft &draft, std::size_t i, bool top)
         const bool count = draft.items[s].is(Role::count);
         if ((!draft.items[s].is(Role::measuredBy) && !count && !draft.isRole(s, Role::most)) || namesDoer(draft, s))
             continue;
-        const std::size_t afterCount =
-            draft.isRole(draft.next(s), Role::count) ? draft.next(draft.next(s)) : draft.next(s);
-        if (count && afterCount >= draft.pieces.size() && k < draft.pieces.size() && draft.isPart(k, Part::type)) {
+        const std::size_t then = draft.isRole(draft.next(s), Role::count) ? draft.next(draft.next(s)) : draft.next(s);
+        if (count && then >= draft.pieces.size() && k < draft.pieces.size() && draft.isPart(k, Part::type)) {
             draft.pieces[s].used = true; // "by motion count"
             break;
         }
-        k = afterCount;
+        k = then;
         if (draft.isPart(k, Part::relation) && draft.isPart(draft.next(k), Part::type))
             k = draft.next(k); // "by number of associated genes"
         const std::size_t behind = draft.next(k);

@@ -54,9 +54,8 @@ bool introducesValue(const Draft &draft, const UnknownVerb &verb)
             const bool placed = verb.ofClause || draft.pieces[before].part == Part::type || who;
             return category && placed && (carried || who);
         }
-        const bool isProperty =
-            draft.pieces[k].part == Part::property && draft.pieces[k].used; // "handled by employee 5"
-        if (!isLink(draft, k) && !isProperty)
+        const bool prop = draft.pieces[k].part == Part::property && draft.pieces[k].used; // "handled by employee 5"
+        if (!isLink(draft, k) && !prop)
             return false;
     }
     return false;

@@ -155,7 +155,7 @@ public:
     {
         std::vector<Ref> rest;
         if (isThing(of))
-            for (const auto &each : node(of.node).namingToo)
+            for (const auto &each : node(of.node).extra)
                 rest.push_back({of.node, -1, each});
         return rest;
     }

@@ -267,7 +267,7 @@ private:
     {
         std::vector<Ref> rest;
         if (of.node >= 0 && of.property.empty())
-            for (const auto &each : node(of.node).namingToo)
+            for (const auto &each : node(of.node).extra)
                 rest.push_back({of.node, -1, each});
         return rest;
     }

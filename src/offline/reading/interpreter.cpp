@@ -161,7 +161,7 @@ std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lex
             offer(item.folded, "operator", 1);
         if (item.taught) {
             word.kind.clear();
-            offer(base::join(item.taught->meaningTexts, ", "), "taught", 1);
+            offer(base::join(item.taught->texts, ", "), "taught", 1);
         } else if (!item.from.empty()) {
             word.target += ", " + item.from;
         }

@@ -366,10 +366,9 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.number = numberOf(folded.front());
         if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
             item.number = number;
-        const std::string_view decade = folded.front();
-        if (decade.size() == 5 && decade.ends_with("0s") && !item.number &&
-            numberOf(decade.substr(0, 4))) { // "the 1990s"
-            item.number = numberOf(decade.substr(0, 4));
+        const std::string_view head = folded.front();
+        if (head.size() == 5 && head.ends_with("0s") && !item.number && numberOf(head.substr(0, 4))) { // "the 1990s"
+            item.number = numberOf(head.substr(0, 4));
             item.isDecade = true;
             item.values.clear();
         }

@@ -169,9 +169,8 @@ private:
         if (filter.ref.node < 0)
             return false;
         const FormNode &node = m_form.nodes[std::size_t(filter.ref.node)];
-        const bool isName =
-            filter.ref.property == node.naming ||
-            std::find(node.namingToo.begin(), node.namingToo.end(), filter.ref.property) != node.namingToo.end();
+        const bool isName = filter.ref.property == node.naming ||
+                            std::find(node.extra.begin(), node.extra.end(), filter.ref.property) != node.extra.end();
         return isName && !filter.other.valid() && !filter.figure && (filter.op == "=" || filter.op == "IN") &&
                (filter.value.isString() || filter.value.type() == data::Type::list);
     }

@@ -64,7 +64,7 @@ std::string arrow(const std::string &type, bool forward)
 
 struct Detour {
     std::string pattern, over;
-    double questionWeight = 0; // weight of its other relationship in the question
+    double named = 0; // weight of its other relationship in the question
 };
 
 // The path through one other type that uses the relationship of the query; empty if several are equally likely.
@@ -85,9 +85,8 @@ std::optional<Detour> detour(const data::Schema &schema, const ViewEdge &edge, c
                                      between.name, weights[nameA == type ? b : a]});
             }
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Detour &x, const Detour &y) { return x.questionWeight > y.questionWeight; });
-    if (found.empty() || (found.size() > 1 && found[0].questionWeight - found[1].questionWeight < asLikely))
+    std::stable_sort(found.begin(), found.end(), [](const Detour &x, const Detour &y) { return x.named > y.named; });
+    if (found.empty() || (found.size() > 1 && found[0].named - found[1].named < asLikely))
         return std::nullopt;
     return found.front();
 }

@@ -88,7 +88,7 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const
             m_names.back() = numberOf(type, type.property((m_displayNames[i] = type.calledBy).front()));
     }
     for (const auto &synonym : synonyms)
-        addSynonym(synonym, m_byUser);
+        addSynonym(synonym, m_user);
     for (const auto &word : words)
         if (!word.off)
             addWord(word);
@@ -176,16 +176,16 @@ void Lexicon::addSourceWord(const data::Word &word)
             continue;
         const auto from = sourceOriginText(word);
         if (word.meaning == Meaning::value || word.meaning == Meaning::condition) {
-            auto &more = m_bySource.meanings[key];
-            more.meaningTexts.push_back(word.meaningText() + " (" + from + ")");
+            auto &more = m_source.meanings[key];
+            more.texts.push_back(word.meaningText() + " (" + from + ")");
             if (word.meaning == Meaning::value && !filters->empty() && filters->front().value.isString())
                 more.values.emplace_back(filters->front().property, filters->front().value.asString());
             else if (!filters->empty())
                 more.conditions.push_back(*filters);
         } else if (word.meaning == Meaning::type || word.meaning == Meaning::relationship) {
-            addSynonym({word.type, {}, base::join(words, " ")}, m_bySource);
+            addSynonym({word.type, {}, base::join(words, " ")}, m_source);
         } else if (word.meaning == Meaning::property && !word.properties.empty()) {
-            addSynonym({word.type, word.properties.front(), base::join(words, " ")}, m_bySource);
+            addSynonym({word.type, word.properties.front(), base::join(words, " ")}, m_source);
         } else {
             continue;
         }
@@ -203,9 +203,9 @@ std::optional<Lexicon::SourceWord> Lexicon::wordOfSource(std::string_view stems)
         return std::nullopt;
     SourceWord word;
     word.from = from->second;
-    if (const auto names = m_bySource.names.find(stems); names != m_bySource.names.end())
+    if (const auto names = m_source.names.find(stems); names != m_source.names.end())
         word.names = &names->second;
-    if (const auto more = m_bySource.meanings.find(stems); more != m_bySource.meanings.end())
+    if (const auto more = m_source.meanings.find(stems); more != m_source.meanings.end())
         word.more = &more->second;
     return word;
 }
@@ -301,36 +301,34 @@ void Lexicon::addWord(const data::Word &word)
                             word.meaning == Meaning::property ||
                             (word.meaning == Meaning::measure && (word.function.empty() || isSize));
         if (!isName)
-            m_byUser.meanings[key].meaningTexts.push_back(word.meaning == Meaning::nothing ? phrase
-                                                                                           : word.meaningText());
+            m_user.meanings[key].texts.push_back(word.meaning == Meaning::nothing ? phrase : word.meaningText());
         switch (word.meaning) {
         case Meaning::type:
         case Meaning::relationship:
-            addSynonym({word.type, {}, phrase}, m_byUser);
+            addSynonym({word.type, {}, phrase}, m_user);
             break;
         case Meaning::property:
-            addSynonym({word.type, word.properties.front(), phrase}, m_byUser);
+            addSynonym({word.type, word.properties.front(), phrase}, m_user);
             break;
         case Meaning::value:
             if (filters->front().value.isString())
-                m_byUser.meanings[key].values.emplace_back(filters->front().property,
-                                                           filters->front().value.asString());
+                m_user.meanings[key].values.emplace_back(filters->front().property, filters->front().value.asString());
             else
-                m_byUser.meanings[key].conditions.push_back(*filters);
+                m_user.meanings[key].conditions.push_back(*filters);
             break;
         case Meaning::condition:
-            m_byUser.meanings[key].conditions.push_back(*filters);
+            m_user.meanings[key].conditions.push_back(*filters);
             break;
         case Meaning::measure:
-            add(m_byUser.names[key].properties, figure ? *figure : targets.front());
+            add(m_user.names[key].properties, figure ? *figure : targets.front());
             if (!word.function.empty() && !isSize)
-                m_byUser.meanings[key].function = word.function;
+                m_user.meanings[key].function = word.function;
             break;
         case Meaning::ordering:
-            m_byUser.meanings[key].orderings.emplace_back(targets.front(), word.descending);
+            m_user.meanings[key].orderings.emplace_back(targets.front(), word.descending);
             break;
         case Meaning::nothing:
-            m_byUser.meanings[key].isMeaningless = true;
+            m_user.meanings[key].isMeaningless = true;
             break;
         case Meaning::name:
         case Meaning::between:
@@ -376,14 +374,14 @@ std::vector<Link> Lexicon::linksMeant(int from, int to) const
 
 std::vector<PropertyTarget> Lexicon::taughtProperties(std::string_view stems) const
 {
-    const auto found = m_byUser.names.find(stems);
-    return found == m_byUser.names.end() ? std::vector<PropertyTarget>() : found->second.properties;
+    const auto found = m_user.names.find(stems);
+    return found == m_user.names.end() ? std::vector<PropertyTarget>() : found->second.properties;
 }
 
 const TaughtWord *Lexicon::taught(std::string_view stems) const
 {
-    const auto found = m_byUser.meanings.find(stems);
-    return found == m_byUser.meanings.end() ? nullptr : &found->second;
+    const auto found = m_user.meanings.find(stems);
+    return found == m_user.meanings.end() ? nullptr : &found->second;
 }
 
 const Expression *Lexicon::expression(const PropertyTarget &target) const
@@ -402,7 +400,7 @@ void Lexicon::addSynonym(const data::Synonym &synonym, SynonymMap &into)
         return;
     const auto teach = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
         Named &taught = into.names[key];
-        const double weight = &into == &m_bySource ? sourceWeight : taughtWeight;
+        const double weight = &into == &m_source ? sourceWeight : taughtWeight;
         if (synonym.property.empty() && ofRelation)
             add(taught.relations, {owner, weight});
         else if (synonym.property.empty())
@@ -410,7 +408,7 @@ void Lexicon::addSynonym(const data::Synonym &synonym, SynonymMap &into)
         for (std::size_t p = 0; p < properties.size(); ++p)
             if (!synonym.property.empty() && properties[p].name == synonym.property)
                 add(taught.properties, {ofRelation, owner, static_cast<int>(p), weight});
-        if (&into == &m_byUser)
+        if (&into == &m_user)
             m_words.insert(stems.begin(), stems.end());
     };
     for (std::size_t e = 0; e < m_schema.entities.size(); ++e)
@@ -545,7 +543,7 @@ std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
             }
     };
     use(canonical, synonymWeight);
-    if (auto taught = m_byUser.names.find(stems); taught != m_byUser.names.end())
+    if (auto taught = m_user.names.find(stems); taught != m_user.names.end())
         for (const auto &target : taught->second.types)
             add(found, target);
     return found;
@@ -553,9 +551,8 @@ std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
 
 bool Lexicon::isMentioned(const std::string &relation) const
 {
-    const auto taught =
-        m_schema.ofTables ? m_byUser.names.find(base::join(stemmed(relation), " ")) : m_byUser.names.end();
-    return taught != m_byUser.names.end() &&
+    const auto taught = m_schema.ofTables ? m_user.names.find(base::join(stemmed(relation), " ")) : m_user.names.end();
+    return taught != m_user.names.end() &&
            std::any_of(taught->second.relations.begin(), taught->second.relations.end(),
                        [&](const RelationTarget &target) { return relationName(target.relation) == relation; });
 }
@@ -569,7 +566,7 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
         if (auto hit = m_bySet.find(set); hit != m_bySet.end())
             for (const auto &target : hit->second)
                 add(found, target);
-    if (auto taught = m_byUser.names.find(stems); taught != m_byUser.names.end())
+    if (auto taught = m_user.names.find(stems); taught != m_user.names.end())
         for (const auto &target : taught->second.relations)
             add(found, target);
     // Foreign keys have no verbs: any verb of the vocabulary can mean any of them.
@@ -642,7 +639,7 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
     if (auto hit = m_properties.find(phrase); phrase != key && hit != m_properties.end())
         for (const auto &target : hit->second)
             add(found, target);
-    if (auto taught = m_byUser.names.find(stems); taught != m_byUser.names.end())
+    if (auto taught = m_user.names.find(stems); taught != m_user.names.end())
         for (const auto &target : taught->second.properties)
             add(found, target);
     return found;

@@ -58,7 +58,7 @@ struct TaughtWord {
     std::vector<std::vector<Filter>> conditions;                // one list per type, all of whose conditions hold
     std::vector<std::pair<PropertyTarget, std::string>> values; // stored texts by property
     std::vector<std::pair<PropertyTarget, bool>> orderings;     // true: highest first
-    std::vector<std::string> meaningTexts;                      // each meaning in the user's words
+    std::vector<std::string> texts;                             // each meaning in the user's words
     std::string function;                                       // of the figure that the synonym names
     bool isMeaningless = false;
     bool isEmpty() const
@@ -118,8 +118,7 @@ public:
     // True for a synonym of the user, which has no other meaning.
     bool isTaught(std::string_view stems) const
     {
-        return m_byUser.names.find(stems) != m_byUser.names.end() ||
-               m_byUser.meanings.find(stems) != m_byUser.meanings.end();
+        return m_user.names.find(stems) != m_user.names.end() || m_user.meanings.find(stems) != m_user.meanings.end();
     }
     // Synonyms of the source (data/words/sourcewords.h), for words without another meaning.
     struct SourceWord {
@@ -215,8 +214,8 @@ private:
     std::map<std::string, std::vector<RelationTarget>, std::less<>> m_relations;
     std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
     std::map<int, std::vector<RelationTarget>> m_bySet;
-    SynonymMap m_byUser;                                    // by the user
-    SynonymMap m_bySource;                                  // by the source
+    SynonymMap m_user;                                      // by the user
+    SynonymMap m_source;                                    // by the source
     std::map<std::string, std::string, std::less<>> m_from; // where the source has it
     std::map<std::tuple<bool, int, int>, Expression> m_expressions;
     std::vector<std::ptrdiff_t> m_names;                    // for each entity type: index of its naming property, or -1
