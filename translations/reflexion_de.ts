@@ -22108,4 +22108,53 @@ The query:
         <translation>Das Programm startet. Große Bibliotheken können einige Sekunden zum Laden brauchen.</translation>
     </message>
 </context>
+<context>
+    <name>agent.not-built</name>
+    <message>
+        <source>The agent {agent} cannot be built: {why}</source>
+        <translation>Der Agent {agent} kann nicht gebaut werden: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>agent.lacks</name>
+    <message>
+        <source>The agent {agent} cannot be built: it lacks {what}.</source>
+        <translation>Der Agent {agent} kann nicht gebaut werden: Es fehlt {what}.</translation>
+    </message>
+</context>
+<context>
+    <name>agent.not-ended</name>
+    <message>
+        <source>The agent {agent} has not ended: {why}</source>
+        <translation>Der Agent {agent} ist nicht zu Ende: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>rules.list</name>
+    <message>
+        <source>The word list of the rules cannot be read.</source>
+        <translation>Die Wortliste der Regeln kann nicht gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>rules.key</name>
+    <message>
+        <source>The word list has an unknown role '{role}'.</source>
+        <translation>Die Wortliste hat eine unbekannte Rolle „{role}“.</translation>
+    </message>
+</context>
+<context>
+    <name>rules.forms</name>
+    <message>
+        <source>The planning rules cannot be read.</source>
+        <translation>Die Planungsregeln können nicht gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>names.late</name>
+    <message>
+        <source>Reading the names was cancelled.</source>
+        <translation>Das Lesen der Namen wurde abgebrochen.</translation>
+    </message>
+</context>
 </TS>

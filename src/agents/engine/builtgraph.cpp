@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/builtgraph.h"
 
+#include "base/codedtext.h"
 #include "base/text.h"
 
 namespace agents {
@@ -9,7 +10,8 @@ base::Result<workflow::StateGraphPtr> built(std::shared_ptr<workflow::StateGraph
 {
     if (const auto mistakes = graph->validate(); !mistakes.empty())
         return base::fail(base::Category::internal,
-                          "The agent " + graph->name() + " cannot be built: " + base::join(mistakes, " "));
+                          {BASE_TEXT("agent.not-built", "The agent {agent} cannot be built: {why}"),
+                           {{"agent", graph->name()}, {"why", base::join(mistakes, " ")}}});
     return workflow::StateGraphPtr(std::move(graph));
 }
 

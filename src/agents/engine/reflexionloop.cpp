@@ -147,7 +147,8 @@ base::Result<workflow::StateGraphPtr> reflexionLoop(ReflexionHooks hooks)
 {
     if (const auto what = missing(hooks); !what.empty())
         return base::fail(base::Category::usage,
-                          "The agent " + hooks.name + " cannot be built: it lacks " + what + ".");
+                          {BASE_TEXT("agent.lacks", "The agent {agent} cannot be built: it lacks {what}."),
+                           {{"agent", hooks.name}, {"what", what}}});
     auto graph = std::make_shared<StateGraph>(hooks.name);
     graph->input(names::question);
     for (const auto &input : hooks.inputs)
@@ -179,7 +180,8 @@ base::Result<workflow::StateGraphPtr> reflexionLoop(ReflexionHooks hooks)
         graph->stopRule(nodes::revise, ruleReads(*graph));
     if (const auto mistakes = graph->validate(); !mistakes.empty())
         return base::fail(base::Category::usage,
-                          "The agent " + hooks.name + " cannot be built: " + base::join(mistakes, " "));
+                          {BASE_TEXT("agent.not-built", "The agent {agent} cannot be built: {why}"),
+                           {{"agent", hooks.name}, {"why", base::join(mistakes, " ")}}});
     return workflow::StateGraphPtr(std::move(graph));
 }
 
@@ -243,7 +245,9 @@ base::Result<nlohmann::json> execute(const ReflexionHooks &hooks, workflow::Chan
     if (outcome.error)
         return tl::unexpected(*outcome.error);
     if (outcome.stop != workflow::Stop::ended)
-        return base::fail(base::Category::usage, "The agent " + hooks.name + " has not ended: " + outcome.reason);
+        return base::fail(base::Category::usage,
+                          {BASE_TEXT("agent.not-ended", "The agent {agent} has not ended: {why}"),
+                           {{"agent", hooks.name}, {"why", outcome.reason}}});
     const auto &last = runner.current()->state;
     if (hooks.logFinal)
         hooks.logFinal(last);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/language/vocabulary.h"
 
+#include "base/codedtext.h"
 #include "base/hash.h"
 #include "base/jsonread.h"
 #include "base/readerlanguage.h"
@@ -8,7 +9,6 @@
 #include "offline/language/words.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace offline {
 
@@ -132,7 +132,7 @@ base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_vi
             vocabulary->m_thesaurus = Thesaurus::read(document.at("thesaurus"), *resources);
         return vocabulary;
     } catch (const nlohmann::json::exception &exception) {
-        return base::fail(base::Category::input, "The word list of the offline rules cannot be read.",
+        return base::fail(base::Category::input, BASE_TEXT("rules.list", "The word list of the rules cannot be read."),
                           exception.what());
     }
 }
@@ -144,7 +144,7 @@ base::Status Vocabulary::readPhrases(const nlohmann::json &document)
         const auto role = roles().find(key.substr(0, colon));
         if (role == roles().end())
             return base::fail(base::Category::input,
-                              "The word list of the offline rules holds an unknown kind of phrase: '" + key + "'.");
+                              {BASE_TEXT("rules.key", "The word list has an unknown role '{role}'."), {{"role", key}}});
         for (const std::string text : list) {
             std::vector<std::string> words;
             for (const auto &token : tokenize(text))

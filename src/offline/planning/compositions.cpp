@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/planning/compositions.h"
 
+#include "base/codedtext.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace offline {
 
@@ -110,7 +110,7 @@ base::Result<std::shared_ptr<const Compositions>> Compositions::parse(std::strin
         made->m_texts.read((sentences.empty() ? document : base::parsedJson(sentences)).at("texts"));
         return made;
     } catch (const nlohmann::json::exception &exception) {
-        return base::fail(base::Category::input, "The compositions of the offline rules cannot be read.",
+        return base::fail(base::Category::input, BASE_TEXT("rules.forms", "The planning rules cannot be read."),
                           exception.what());
     }
 }

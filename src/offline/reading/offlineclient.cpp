@@ -328,14 +328,14 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
                            {{"most", base::grouped(longestQuestion)}}},
                           {}, "too-large");
     BASE_CHECK(m_knowledge->prepare(*schema, stop));
-    // Reading tries many ways: it can be stopped, and has a time limit.
-    const base::WorkLimits limits{std::chrono::seconds(120), std::size_t(4) << 30, stop};
+    const base::WorkLimits limits{std::chrono::seconds(120), std::size_t(4) << 30, stop}; // reading tries many ways
     std::optional<base::Result<llm::ChatReply>> reply;
     const auto ended = base::within(limits, [&] { reply = read(request, base::textOf(question), stop); });
     if (!ended)
         return std::move(*reply);
     if (*ended == base::WorkEnd::stopped)
-        return base::fail(base::Category::cancelled, "The call to the rules was cancelled.", {}, "cancelled");
+        return base::fail(base::Category::cancelled, BASE_TEXT("call.cancelled", "The call was cancelled."), {},
+                          "cancelled");
     return base::fail(base::Category::limit,
                       {BASE_TEXT("rules.gave-up", "The offline rules stopped: {why}. Shorten the question."),
                        {{"why", base::reasonOf(*ended, limits)}}},

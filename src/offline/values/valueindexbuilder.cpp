@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fills the index of stored values: selects the properties to list and the parts of each value to keep.
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "data/source/storedtexts.h"
 #include "data/values/valuetext.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <chrono>
 #include <numeric>
-#include <utility>
 
 namespace offline {
 
@@ -170,7 +170,7 @@ base::Status ValueIndex::Builder::fill(const std::vector<Column> &columns)
         if (!status && !m_index.m_columns.empty() && m_index.m_columns.back().target == column.target)
             m_index.m_columns.back().partial = true; // it took too long
         if (m_from.stop.stop_requested())
-            return base::fail(base::Category::cancelled, "Reading the stored names was cancelled.");
+            return base::fail(base::Category::cancelled, BASE_TEXT("names.late", "Reading the names was cancelled."));
         if (!status && status.error().category == base::Category::cancelled)
             return status;
     }
