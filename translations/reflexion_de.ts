@@ -6460,10 +6460,6 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <source>the query selects one item by its name and counts only this item</source>
         <translation>die Abfrage wählt ein Element über seinen Namen und zählt nur dieses Element</translation>
     </message>
-    <message>
-        <source>the query counts only the one item that it names</source>
-        <translation>die Abfrage zählt nur das eine Element, das sie nennt</translation>
-    </message>
 </context>
 <context>
     <name>score.other-flag</name>
@@ -7734,10 +7730,6 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
     <message>
         <source>Position of the run in the attached program</source>
         <translation>Stand des Laufs im angebundenen Programm</translation>
-    </message>
-    <message>
-        <source>Position in the attached program</source>
-        <translation>Position im angebundenen Programm</translation>
     </message>
     <message>
         <source>Ask a question. The attached program executes each step.</source>
@@ -10750,10 +10742,6 @@ The query:
         <source>If a setting applies to other agents, its description says so.</source>
         <translation>Gilt eine Einstellung für andere Agenten, steht das in ihrer Beschreibung.</translation>
     </message>
-    <message>
-        <source>The description of a setting names its exceptions.</source>
-        <translation>Die Beschreibung einer Einstellung nennt ihre Ausnahmen.</translation>
-    </message>
 </context>
 <context>
     <name>widgets::PreferencesDialog</name>
@@ -11721,14 +11709,6 @@ The query:
         <translation>Liste lokaler Uhrzeiten</translation>
     </message>
     <message>
-        <source>list of date-and-time values</source>
-        <translation>Liste von Zeitpunkten</translation>
-    </message>
-    <message>
-        <source>list of local date-and-time values</source>
-        <translation>Liste lokaler Zeitpunkte</translation>
-    </message>
-    <message>
         <source>list of duration</source>
         <translation>Liste von Dauern</translation>
     </message>
@@ -11829,24 +11809,12 @@ The query:
         <translation>meist Liste lokaler Uhrzeiten; einige Werte haben andere Typen</translation>
     </message>
     <message>
-        <source>mostly list of date-and-time values; some values have other types</source>
-        <translation>meist Liste von Zeitpunkten; einige Werte haben andere Typen</translation>
-    </message>
-    <message>
-        <source>mostly list of local date-and-time values; some values have other types</source>
-        <translation>meist Liste lokaler Zeitpunkte; einige Werte haben andere Typen</translation>
-    </message>
-    <message>
         <source>mostly list of duration; some values have other types</source>
         <translation>meist Liste von Dauern; einige Werte haben andere Typen</translation>
     </message>
     <message>
         <source>mostly list of point; some values have other types</source>
         <translation>meist Liste von Punkten; einige Werte haben andere Typen</translation>
-    </message>
-    <message>
-        <source>mostly list of lists; some values have other types</source>
-        <translation>meist Liste von Listen; einige Werte haben andere Typen</translation>
     </message>
     <message>
         <source>mostly list of map; some values have other types</source>
@@ -11921,10 +11889,6 @@ The query:
     <message>
         <source>the query applies the relationship that a synonym stands for to the wrong item</source>
         <translation>die Abfrage wendet die Beziehung, für die ein Synonym steht, auf das falsche Element an</translation>
-    </message>
-    <message>
-        <source>the query looks for the name among the wrong items</source>
-        <translation>die Abfrage sucht den Namen unter den falschen Elementen</translation>
     </message>
     <message>
         <source>the query puts two items at the same end of a relationship</source>
@@ -12063,10 +12027,6 @@ The query:
         <translation>die Abfrage zeigt nicht die Elemente, aus denen die Frage auswählt</translation>
     </message>
     <message>
-        <source>the question selects from a group, but the query does not return items of this group</source>
-        <translation>die Frage wählt aus einer Gruppe, aber die Abfrage liefert keine Elemente dieser Gruppe</translation>
-    </message>
-    <message>
         <source>a separate count for each item that the question names</source>
         <translation>eine eigene Anzahl für jedes Element, das die Frage nennt</translation>
     </message>
@@ -12173,10 +12133,6 @@ The query:
     <message>
         <source>in any order</source>
         <translation>in beliebiger Reihenfolge</translation>
-    </message>
-    <message>
-        <source>the question names no order</source>
-        <translation>die Frage nennt keine Reihenfolge</translation>
     </message>
     <message>
         <source>rows are sorted, highest first</source>
@@ -12551,10 +12507,6 @@ The query:
         <translation>in „heißt wie X“ wird X als Beziehung gelesen</translation>
     </message>
     <message>
-        <source>the question asks for the shortest or longest name, but the query does not rank by length</source>
-        <translation>die Frage verlangt den kürzesten oder längsten Namen, aber die Abfrage reiht nicht nach der Länge</translation>
-    </message>
-    <message>
         <source>the query applies the number to the wrong entity type</source>
         <translation>die Abfrage wendet die Zahl auf den falschen Typ an</translation>
     </message>
@@ -12615,10 +12567,6 @@ The query:
         <translation>die Abfrage verlangt, dass eine Eigenschaft zwei verschiedene Werte hat</translation>
     </message>
     <message>
-        <source>the query shows items that the question does not ask for</source>
-        <translation>die Abfrage zeigt Elemente, nach denen die Frage nicht fragt</translation>
-    </message>
-    <message>
         <source>the question says 'where', but the query shows no place</source>
         <translation>die Frage fragt „wo“, aber die Abfrage zeigt keinen Ort</translation>
     </message>
@@ -12653,10 +12601,6 @@ The query:
     <message>
         <source>the rules cannot count in how many groups the same item occurs</source>
         <translation>die Regeln können nicht zählen, in wie vielen Gruppen dasselbe Element vorkommt</translation>
-    </message>
-    <message>
-        <source>the rules cannot count in how many items the same item occurs</source>
-        <translation>die Regeln können nicht zählen, in wie vielen Elementen dasselbe Element vorkommt</translation>
     </message>
     <message>
         <source>relationships of a role, such as 'director'</source>
@@ -18948,10 +18892,6 @@ The query:
         <source>it supports only the protocol revisions {versions}, and this program supports none of them.</source>
         <translation>er unterstützt nur die Protokollversionen {versions}, und dieses Programm unterstützt keine davon.</translation>
     </message>
-    <message>
-        <source>it supports only the protocol revisions {versions}, and this program supports none of them.</source>
-        <translation>er unterstützt nur die Protokollversionen {versions}, von denen dieses Programm keine unterstützt.</translation>
-    </message>
 </context>
 <context>
     <name>mcp.unrequested</name>
@@ -20902,8 +20842,8 @@ The query:
 <context>
     <name>script.nested</name>
     <message>
-        <source>The interpreter of {file} is a script that has a script as its interpreter. Name a program file.</source>
-        <translation>Der Interpreter von {file} ist ein Skript, das ein Skript als Interpreter hat. Nennen Sie eine Programmdatei.</translation>
+        <source>The interpreter of {file} leads through more than one script. Name a program as the interpreter.</source>
+        <translation>Der Interpreter von {file} führt über mehr als ein Skript. Geben Sie ein Programm als Interpreter an.</translation>
     </message>
 </context>
 <context>
@@ -21758,6 +21698,10 @@ The query:
 <context>
     <name>attached.at</name>
     <message>
+        <source>Its answer must have a text &quot;at&quot; of 1 to {most} bytes.</source>
+        <translation>Seine Antwort muss einen Text „at“ von 1 bis {most} Bytes haben.</translation>
+    </message>
+    <message>
         <source>Its answer needs a field &quot;at&quot; with a text of 1 to {most} bytes.</source>
         <translation>Seine Antwort braucht ein Feld "at" mit einem Text von 1 bis {most} Bytes.</translation>
     </message>
@@ -22038,10 +21982,6 @@ The query:
     <message>
         <source>The program of your own agent runs alongside the workbench. You can step through your agent, pause it, edit it and branch it, just like the agents of the workbench.</source>
         <translation>Das Programm Ihres eigenen Agenten läuft neben der Workbench. Sie können Ihren Agenten schrittweise ausführen, anhalten, bearbeiten und verzweigen, genau wie die Agenten der Workbench.</translation>
-    </message>
-    <message>
-        <source>Your agent runs as a program of its own. You can step, pause, edit and branch its runs like the runs of the built-in agents.</source>
-        <translation>Ihr Agent läuft als eigenes Programm. Sie können seine Läufe schrittweise ausführen, anhalten, bearbeiten und verzweigen wie die Läufe der eingebauten Agenten.</translation>
     </message>
     <message>
         <source>the folder of the agent&apos;s files</source>

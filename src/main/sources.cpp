@@ -112,7 +112,7 @@ std::string documentsAt(const std::string &path)
 }
 
 // Tables with the relationships found in them, subject to the user's decisions.
-std::unique_ptr<data::Source> heeding(const base::KeyValueStore *store, std::unique_ptr<data::Source> tables)
+std::unique_ptr<data::Source> withDecisions(const base::KeyValueStore *store, std::unique_ptr<data::Source> tables)
 {
     return std::make_unique<sql::RelationshipChoicesSource>(std::move(tables), store);
 }
@@ -120,7 +120,7 @@ std::unique_ptr<data::Source> heeding(const base::KeyValueStore *store, std::uni
 base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path, const base::KeyValueStore *store)
 {
     return sql::SqliteSource::open(path).map(
-        [store](std::unique_ptr<sql::SqliteSource> opened) { return heeding(store, std::move(opened)); });
+        [store](std::unique_ptr<sql::SqliteSource> opened) { return withDecisions(store, std::move(opened)); });
 }
 
 base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri, const std::string &password,
@@ -129,7 +129,7 @@ base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri
 {
     BASE_TRY(sql::ServerSettings settings, platform::sqlServerSettings(uri, password));
     BASE_TRY(std::unique_ptr<data::Source> opened, sql::ServerSource::open(std::move(settings), stop, progress));
-    return heeding(store, std::move(opened));
+    return withDecisions(store, std::move(opened));
 }
 
 // "sample:" is the graph; "sample:NAME" is a script of resources/sql-samples.
@@ -149,7 +149,7 @@ base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &re
     }
     BASE_TRY(const std::string script, resources.read("sql-samples/" + name + ".sql"));
     BASE_TRY(std::unique_ptr<data::Source> opened, sql::SqliteSource::fromScript(offer->title, script));
-    return heeding(store, std::move(opened));
+    return withDecisions(store, std::move(opened));
 }
 
 base::Result<std::unique_ptr<data::Source>> overDocuments(const retrieval::Collections &collections,
@@ -225,7 +225,7 @@ base::Result<std::unique_ptr<data::Source>> overTables(const std::string &addres
                                                        const data::SourceRegistry::Progress &progress)
 {
     return openTables(address, ownFolder("XDG_CACHE_HOME", ".cache", "/tables"), std::move(stop), progress)
-        .map([store](std::unique_ptr<data::Source> opened) { return heeding(store, std::move(opened)); });
+        .map([store](std::unique_ptr<data::Source> opened) { return withDecisions(store, std::move(opened)); });
 }
 
 } // namespace
@@ -337,14 +337,14 @@ Sources::Sources(const World &world)
 void Sources::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
 {
     // For every source: the user can disable the source's own words.
-    const auto heeding = [maker, store = m_world.store](const std::string &uri, std::stop_token stop,
+    const auto opening = [maker, store = m_world.store](const std::string &uri, std::stop_token stop,
                                                         const data::SourceRegistry::Progress &progress) {
         return maker(uri, std::move(stop), progress)
             .map([store](std::unique_ptr<data::Source> opened) -> std::unique_ptr<data::Source> {
                 return std::make_unique<data::WordFilteringSource>(std::move(opened), store);
             });
     };
-    const data::SourceRegistry::Maker audited = this->audited(heeding);
+    const data::SourceRegistry::Maker audited = this->audited(opening);
     if (kind.variants.empty())
         m_registry.add("", audited);
     for (const auto &variant : kind.variants)

@@ -255,7 +255,7 @@ base::Status ProgramFiles::expandScripts()
     }
     return unseen(
         {BASE_TEXT("script.nested",
-                   "The interpreter of {file} is a script that has a script as its interpreter. Name a program file."),
+                   "The interpreter of {file} leads through more than one script. Name a program as the interpreter."),
          {{"file", inQuotes(m_files.front().path)}}});
 }
 

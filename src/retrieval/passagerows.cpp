@@ -85,7 +85,7 @@ base::Result<data::Rows> rowsOf(const std::vector<Hit> &hits, Retriever &retriev
         const Passage &found = hit.passage;
         Passage edge = found;
         edge.span.end = edge.span.begin;
-        BASE_TRY(const std::string stands, retriever.context(edge, contextBytes, 0));
+        BASE_TRY(const std::string preceding, retriever.context(edge, contextBytes, 0));
         edge.span = {found.span.end, found.span.end};
         BASE_TRY(const std::string follows, retriever.context(edge, 0, contextBytes));
         std::vector<data::Value> row(spent ? columnsWithCost : columns);
@@ -100,7 +100,7 @@ base::Result<data::Rows> rowsOf(const std::vector<Hit> &hits, Retriever &retriev
         row[begin] = std::int64_t{found.span.begin};
         row[end] = std::int64_t{found.span.end};
         row[id] = found.id;
-        row[before] = stands;
+        row[before] = preceding;
         row[after] = follows;
         row[wordRank] = std::int64_t{hit.wordRank};
         row[vectorRank] = std::int64_t{hit.vectorRank};

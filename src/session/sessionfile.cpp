@@ -556,7 +556,7 @@ Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &dec
             return damagedStep("branch " + std::to_string(i + 1));
     record.current = record.checkpoints.back()->id;
     record.branch = record.checkpoints.back()->branch;
-    BASE_CHECK(d->stand(run, record));
+    BASE_CHECK(d->restorePlace(run, record));
     return record;
 }
 

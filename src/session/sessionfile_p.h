@@ -34,7 +34,7 @@ struct SessionFile::Private {
     base::Status loadAttempts(RunId run, Decoder &decoder, workflow::RunRecord &record);
     base::Status upgrade(); // adds what a file of an older format lacks
     base::Result<std::string> mark(RunId run, std::string_view kind, std::int64_t id);
-    base::Status stand(RunId run, workflow::RunRecord &record);
+    base::Status restorePlace(RunId run, workflow::RunRecord &record);
 
     std::string file;
     std::unique_ptr<WriterLock> lock; // null: read only, or a file system without locks; released last

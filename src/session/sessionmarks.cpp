@@ -52,7 +52,7 @@ Result<std::string> SessionFile::Private::mark(RunId run, std::string_view kind,
 }
 
 // Sets the place of the run, unless the run has continued since it was stored.
-Status SessionFile::Private::stand(RunId run, workflow::RunRecord &record)
+Status SessionFile::Private::restorePlace(RunId run, workflow::RunRecord &record)
 {
     BASE_TRY(const std::string stored, mark(run, "place", 0));
     const json place = base::parsedJson(stored);

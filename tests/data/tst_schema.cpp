@@ -201,21 +201,21 @@ private slots:
         QCOMPARE(schema->sourceWords.size(), 3u);
         Words words;
         add(words, {taught("lorry", "property", "ORD.fcost")});
-        QVERIFY(heeding(schema, words) == schema);
+        QVERIFY(withTurnedOff(schema, words) == schema);
         for (const Word &each : schema->sourceWords)
             if (each.phrases.front() != "open")
                 turn(words, each, false);
         const auto back = readWords(toYaml(words, "orders"));
         QVERIFY(back);
-        const auto heeded = heeding(schema, *back);
+        const auto filtered = withTurnedOff(schema, *back);
         QStringList off;
-        for (const Word &each : heeded->sourceWords)
+        for (const Word &each : filtered->sourceWords)
             if (each.off)
                 off << QString::fromStdString(each.phrases.front());
         QCOMPARE(off, (QStringList{"Freight charge", "closed"}));
-        QCOMPARE(schemaFromJson(toJson(*heeded))->sourceWords, heeded->sourceWords);
+        QCOMPARE(schemaFromJson(toJson(*filtered))->sourceWords, filtered->sourceWords);
         // Models do not get a comment that has no word left.
-        const std::string described = describe(*heeded);
+        const std::string described = describe(*filtered);
         QVERIFY2(described.find("Freight") == described.npos && described.find("1 = open") != described.npos,
                  described.c_str());
         // A word that the user taught stays on; an entry that turns off a word of the source is no own word.
@@ -229,7 +229,7 @@ private slots:
         QVERIFY(!taken[0].off && isTurnedOff(schema->sourceWords.front(), taken));
         for (const Word &each : schema->sourceWords)
             turn(words, each, true);
-        QVERIFY(heeding(schema, words) == schema);
+        QVERIFY(withTurnedOff(schema, words) == schema);
         QCOMPARE(words, own);
     }
 

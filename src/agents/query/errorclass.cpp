@@ -30,7 +30,7 @@ constexpr ErrorClass classes[] = {
      "Write the table's name or alias and a dot before the column."},
     {"unknown-function", critical, -1, "The database has no such function, or not with these arguments.",
      "Use a function that this database has, with the arguments it takes."},
-    {"aggregate", critical, -1, "An aggregate or a grouping stands where it may not.",
+    {"aggregate", critical, -1, "An aggregate or a grouping is not allowed here.",
      "Group by every column that is not aggregated, and put conditions on aggregates into HAVING."},
     {"type", critical, -1, "A value is of another type than the query needs.",
      "Cast the value, or compare with one of the column's type."},

@@ -68,7 +68,7 @@ base::Result<Update> decide(const State &state, Context &context)
     const std::string why =
         supported
             ? base::textIn(usefulness, "why")
-            : "Not every sentence stands in the passages: " + std::to_string(state.json(names::unsupported).size()) +
+            : "Some sentences are not in the passages: " + std::to_string(state.json(names::unsupported).size()) +
                   " of " + std::to_string(base::memberOf(state.json(names::citedAnswer), "sentences").size()) + ".";
     Update update{{{names::executionScore, base::json(std::move(score))},
                    {names::decision, base::text(label)},

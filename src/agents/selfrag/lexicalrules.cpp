@@ -368,11 +368,10 @@ llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &questio
     std::size_t number = 0;
     const json unsupported = unsupportedByWords(request, question, number);
     const bool isSupported = unsupported.empty() && number > 0;
-    return calls("GradeHallucinations",
-                 {{"binary_score", isSupported ? "yes" : "no"},
-                  {"unsupported", unsupported},
-                  {"reason", isSupported ? "Each sentence stands in the passage that it cites."
-                                         : "Not each sentence stands in a passage that it cites."}});
+    return calls("GradeHallucinations", {{"binary_score", isSupported ? "yes" : "no"},
+                                         {"unsupported", unsupported},
+                                         {"reason", isSupported ? "Each sentence is in the passage that it cites."
+                                                                : "A sentence is not in the passage that it cites."}});
 }
 
 llm::ChatReply howSupportedByWords(const llm::ChatRequest &request, Question &question)
@@ -384,7 +383,7 @@ llm::ChatReply howSupportedByWords(const llm::ChatRequest &request, Question &qu
                                                         : labels::partiallySupported;
     return calls("IsSupported", {{"is_supported", word},
                                  {"reason", std::to_string(number - missing) + " of " + std::to_string(number) +
-                                                " sentences stand in the passage."}});
+                                                " sentences are in the passage."}});
 }
 
 // The share of the question's words in the answer, and the missing ones.

@@ -131,7 +131,7 @@ int wordsList(const World &world, const WordsOptions &options)
     if (!at)
         return complain(world, at.error());
     const auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
-    const auto filtered = data::heeding(at->schema, at->learned.words);
+    const auto filtered = data::withTurnedOff(at->schema, at->learned.words);
     const auto uses = data::readUses(world.store, at->name);
     if (!uses)
         return complain(world, uses.error());
@@ -175,7 +175,7 @@ int wordsTurn(const World &world, const WordsOptions &options, bool isOn)
     if (!at)
         return complain(world, at.error());
     const auto phrase = base::fold(base::trim(options.phrases));
-    const auto filtered = data::heeding(at->schema, at->learned.words);
+    const auto filtered = data::withTurnedOff(at->schema, at->learned.words);
     auto words = data::withoutTurnedOff(data::allWords(at->learned, *at->schema), *at->schema);
     data::Words turned;
     for (auto &word : words)

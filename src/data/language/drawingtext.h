@@ -20,7 +20,7 @@ tl::unexpected<base::Error> notInThisLanguage(); // the language has no form for
 
 // A blank if what is inserted at the place would touch what is behind it. `apart`: characters that need none.
 std::string gapAt(std::string_view text, std::uint32_t at, std::string_view apart = " \n\r\t;)");
-// Adds the condition with AND, or as the first one: `opening` ("\nWHERE ") and `gap` stand around it then. False: there
+// Adds the condition with AND, or as the first one: `opening` ("\nWHERE ") and `gap` are around it then. False: there
 // is no place for a first one.
 bool addCondition(const DrawnWhere &where, const std::string &condition, const std::string &opening,
                   const std::string &gap, TextChange &change);

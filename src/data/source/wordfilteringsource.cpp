@@ -20,7 +20,7 @@ base::Result<SchemaPtr> WordFilteringSource::describe(std::stop_token stop)
     const auto learned = LearnedStore(m_store).read(m_name);
     Words words = learned ? learned->words : Words();
     if (plain != m_plain || words != m_words) {
-        m_filteredSchema = heeding(plain, words);
+        m_filteredSchema = withTurnedOff(plain, words);
         m_plain = std::move(plain);
         m_words = std::move(words);
     }

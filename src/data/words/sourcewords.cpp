@@ -221,7 +221,7 @@ void turn(Words &words, const Word &sourceWord, bool isOn)
     words.back().off = true;
 }
 
-std::shared_ptr<const Schema> heeding(const std::shared_ptr<const Schema> &schema, const Words &words)
+std::shared_ptr<const Schema> withTurnedOff(const std::shared_ptr<const Schema> &schema, const Words &words)
 {
     const bool mayBeOff = schema && !schema->sourceWords.empty() &&
                           std::any_of(words.begin(), words.end(), [](const Word &word) { return word.off; });

@@ -27,7 +27,7 @@ bool isSameSourceWord(const Word &one, const Word &other);
 bool isTurnedOff(const Word &sourceWord, const Words &words);
 void turn(Words &words, const Word &sourceWord, bool isOn);
 // The schema with these words marked as off; the same object if there are none.
-std::shared_ptr<const Schema> heeding(const std::shared_ptr<const Schema> &schema, const Words &words);
+std::shared_ptr<const Schema> withTurnedOff(const std::shared_ptr<const Schema> &schema, const Words &words);
 // The user's words without the entries that only turn off a word of the source.
 Words withoutTurnedOff(Words words, const Schema &schema);
 

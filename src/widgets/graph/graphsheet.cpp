@@ -181,13 +181,13 @@ std::vector<GraphView::Word> GraphView::wordPlaces(const Theme &theme, std::vect
         QRectF area = metrics.boundingRect(m_picture->edges[std::size_t(edge)].caption)
                           .adjusted(-theme.u(0.5), 0, theme.u(0.5), 0);
         static constexpr double places[] = {0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73};
-        const bool stands = std::any_of(std::begin(places), std::end(places), [&](double along) {
+        const bool isPlaced = std::any_of(std::begin(places), std::end(places), [&](double along) {
             area.moveCenter(path.pointAtPercent(along));
             return QRectF(rect()).contains(area) && std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) {
                        return other.intersects(area);
                    });
         });
-        if (!stands)
+        if (!isPlaced)
             continue;
         taken.push_back(area);
         words.emplace_back(edge, area);
