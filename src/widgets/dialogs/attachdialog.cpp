@@ -87,6 +87,7 @@ AttachDialog::AttachDialog(app::AttachController *attaching, LayoutStore layout,
     connect(buttons, &QDialogButtonBox::rejected, this, &AttachDialog::reject);
     connect(m_attaching, &app::AttachController::failed, this, [this](const base::Error &error) {
         setBusy(false);
+        m_command->setFocus(); // to correct it: the busy dialog has moved the focus to *Cancel*
         show(coreText(error), true);
     });
     connect(m_attaching, &app::AttachController::attached, this, [this](const app::AgentView &agent) {
