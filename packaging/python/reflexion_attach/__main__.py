@@ -20,10 +20,10 @@ def object_of(text):
 
 
 def arguments_of(words):
-    parser = argparse.ArgumentParser(prog="python -m reflexion_attach", description="Serves a LangGraph graph to Reflexion Workbench over "
-                                     "standard input and output.")
-    parser.add_argument("graph", help="module:name or file.py:name of a graph, or of a function that returns one")
-    parser.add_argument("--config", type=object_of, default={}, help="the graph's config as JSON: configurable, recursion_limit, context, ...")
+    parser = argparse.ArgumentParser(prog="python -m reflexion_attach", description="Serves a graph of LangGraph or a ReActAgent of AdalFlow to "
+                                     "Reflexion Workbench over standard input and output.")
+    parser.add_argument("graph", help="module:name or file.py:name of a graph or agent, or of a function that returns one")
+    parser.add_argument("--config", type=object_of, default={}, help="the graph's config as JSON: configurable, recursion_limit, context, ...; of AdalFlow: model_kwargs, prompt_kwargs")
     parser.add_argument("--input", type=object_of, default={}, help="more keys of the input as JSON")
     parser.add_argument("--question-key", help="the state key that takes the question")
     parser.add_argument("--answer-key", help="the state key that holds the answer")
@@ -46,10 +46,14 @@ def private_streams():
 
 def loaded(arguments):
     """The agent; raises the AgentError that says why there is none."""
-    from .langgraph_agent import LangGraphAgent
+    from .adalflow_agent import AdalFlowAgent, is_agent
     from .loading import load
     try:
-        return LangGraphAgent(load(arguments.graph), arguments)
+        found = load(arguments.graph)
+        if is_agent(found):
+            return AdalFlowAgent(found, arguments)
+        from .langgraph_agent import LangGraphAgent
+        return LangGraphAgent(found, arguments)
     except AgentError:
         raise
     except BaseException as error:  # of the agent's module

@@ -2,6 +2,7 @@
 """What the server needs of an agent, and how an agent fails."""
 from __future__ import annotations
 
+import traceback
 from typing import Any, Protocol
 
 
@@ -11,6 +12,16 @@ class AgentError(Exception):
     def __init__(self, kind: str, message: str, where: str = "", trace: str = "", code: int = -32000):
         super().__init__(message)
         self.kind, self.message, self.where, self.trace, self.code = kind, message, where, trace, code
+
+
+def failure(error: Exception, where: str) -> AgentError:
+    """The AgentError for an exception of the agent's own code in the node `where`, with the agent's line."""
+    lines = [frame for frame in traceback.extract_tb(error.__traceback__)
+             if "site-packages" not in frame.filename and "reflexion_attach" not in frame.filename and "/lib/python" not in frame.filename]
+    place = f" ({lines[-1].filename}, line {lines[-1].lineno})" if lines else ""
+    text = f"{type(error).__name__}: {error}"
+    return AgentError("agent", f'The agent fails in "{where}": {text}' if where else f"The agent fails: {text}", where=(where or "start") + place,
+                      trace="".join(traceback.format_exception(type(error), error, error.__traceback__)))
 
 
 class ParameterError(AgentError):

@@ -10,13 +10,12 @@ from __future__ import annotations
 import asyncio
 import collections
 import json
-import traceback
 import uuid
 
 from langgraph import types as lg
 
 from . import activities, description
-from .agent import AgentError, Cancelled, ParameterError
+from .agent import AgentError, Cancelled, ParameterError, failure
 from .description import END, ROOT, START
 from .values import content_text, state_from_json, state_to_json, to_json
 
@@ -275,12 +274,7 @@ class LangGraphAgent:
         if not where:
             failed = [task.name for task in self._head(thread).tasks if task.error] if thread in self._heads else []
             where = self._nodes.get(failed[0]) if failed else ""
-        lines = [frame for frame in traceback.extract_tb(error.__traceback__)
-                 if "site-packages" not in frame.filename and "reflexion_attach" not in frame.filename and "/lib/python" not in frame.filename]
-        place = f" ({lines[-1].filename}, line {lines[-1].lineno})" if lines else ""
-        text = f"{type(error).__name__}: {error}"
-        return AgentError("agent", f'The agent fails in "{where}": {text}' if where else f"The agent fails: {text}", where=(where or "start") + place,
-                          trace="".join(traceback.format_exception(type(error), error, error.__traceback__)))
+        return failure(error, where)
 
     def _run(self, given, thread, reports, where):
         """Runs the head of the thread; returns the new head. A graph within it that pauses by its own settings is run on."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds the graph that the command line names."""
+"""Finds the graph or agent that the command line names."""
 from __future__ import annotations
 
 import asyncio
@@ -9,11 +9,12 @@ import inspect
 import os
 import sys
 
+from . import adalflow_agent
 from .agent import AgentError
 
 
 def load(name):
-    """A compiled graph with a checkpointer. `name`: module:attribute or file.py:attribute; a function is called."""
+    """A compiled graph with a checkpointer, or an agent of AdalFlow. `name`: module:attribute or file.py:attribute; a function is called."""
     place, _, attribute = name.rpartition(":")
     if not place or not attribute:
         raise AgentError("agent", f'"{name}" names no graph. Write module:graph or file.py:graph.')
@@ -22,7 +23,8 @@ def load(name):
         if not hasattr(found, part):
             raise AgentError("agent", f'"{place}" has no "{part}".')
         found = getattr(found, part)
-    return _compiled(_made(found), name)
+    made = _made(found)
+    return made if adalflow_agent.is_agent(made) else _compiled(made, name)
 
 
 def _module(place):
@@ -41,7 +43,7 @@ def _module(place):
 
 
 def _made(found):
-    if hasattr(found, "stream") or hasattr(found, "compile") or not callable(found):
+    if hasattr(found, "stream") or hasattr(found, "compile") or not callable(found) or adalflow_agent.is_agent(found):
         return found
     needs = [each for each in inspect.signature(found).parameters.values()
              if each.default is each.empty and each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
@@ -53,7 +55,7 @@ def _compiled(graph, name):
     if not hasattr(graph, "stream") and hasattr(graph, "compile"):
         graph = graph.compile()
     if not all(hasattr(graph, each) for each in ("stream", "get_state", "bulk_update_state", "builder", "channels")):
-        raise AgentError("agent", f'"{name}" is not a graph of LangGraph (0.3 or newer) made by StateGraph.')
+        raise AgentError("agent", f'"{name}" is neither a graph of LangGraph (0.3 or newer) made by StateGraph nor a ReActAgent of AdalFlow.')
     if not graph.checkpointer or graph.checkpointer is True:
         from .memory import memory
         graph = graph.copy({"checkpointer": memory()})
