@@ -16,6 +16,7 @@
 
 #include <QtTest>
 #include <algorithm>
+#include <ctime>
 
 using namespace agents;
 using attached::artefactOfKey;
@@ -317,6 +318,24 @@ private slots:
                               << "not messages of the protocol";
         QTest::newRow("flood") << "a flood"
                                << "too many messages";
+        QTest::newRow("torrent") << "a torrent"
+                                 << "too many messages";
+        QTest::newRow("no place") << "no place"
+                                  << "needs a place \"at\"";
+        QTest::newRow("no object") << "no object"
+                                   << "needs a place \"at\"";
+        QTest::newRow("no state") << "no state"
+                                  << "is no JSON object";
+        QTest::newRow("no list") << "no list"
+                                 << "needs a list \"next\"";
+        QTest::newRow("two nodes") << "two nodes"
+                                   << "several nodes at once";
+        QTest::newRow("interrupt") << "pay first"
+                                   << "waits for \"payment\"";
+        QTest::newRow("bare error") << "a bare error"
+                                    << "The attached agent \"Toy agent\"";
+        QTest::newRow("forgetful") << "It will forget"
+                                   << "There is no such place.";
     }
     void whatIsNotDescribedIsRefused()
     {
@@ -328,6 +347,120 @@ private slots:
         QVERIFY2(outcome.error->message.find(problem.toStdString()) != std::string::npos,
                  outcome.error->message.c_str());
         QCOMPARE(run.nodes(), std::string(":start draft"));
+    }
+
+    void afterARefusalTheRunContinuesWithAnEdit()
+    {
+        for (const char *question : {"some junk", "a torrent", "no object", "two nodes", "bare error"}) {
+            Run run(question);
+            QVERIFY(run.runner->run().stop == workflow::Stop::failed);
+            QVERIFY(run.runner->edit(run.runner->current()->id, run.edit("question", "Why?")).has_value());
+            QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+            QCOMPARE(run.answer(), std::string("Answer 2 to: Why?"));
+        }
+    }
+
+    // It is restarted, and gets the state.
+    void aProgramThatIgnoresACancelIsEnded()
+    {
+        Run run("Is it deaf?");
+        std::stop_source stop;
+        run.processes.whenSilent = [&] {
+            stop.request_stop();
+            run.clock.time += std::chrono::milliseconds(500);
+        };
+        const auto begin = run.clock.time;
+        QVERIFY(run.runner->run(stop.get_token()).stop == workflow::Stop::cancelled);
+        QVERIFY(run.clock.time - begin < std::chrono::seconds(4));
+        run.processes.whenSilent = {};
+        QVERIFY(run.runner->edit(run.runner->current()->id, run.edit("question", "Why?")).has_value());
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.processes.started, 2);
+    }
+
+    void wrongNumbersStayInTheirBounds()
+    {
+        Run run("The wrong numbers");
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(countingScore(run.spec->score, run.state()), std::optional<double>(1.0)); // its highest
+        const auto &total = run.runner->current()->total;
+        QCOMPARE(total.calls, std::int64_t(2));
+        QVERIFY(total.tokens() >= 15 && total.tokens() <= 1000000000015); // those of the honest call are 15
+        QVERIFY(!total.cost || *total.cost == 0.5);
+        QVERIFY(total.time >= std::chrono::nanoseconds::zero());
+    }
+
+    void reportsOfOtherRequestsAreIgnored()
+    {
+        Run run("The other requests");
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        const auto path = run.runner->path(run.runner->current()->id);
+        QCOMPARE(path.at(3)->node, std::string("grade"));
+        QCOMPARE(path.at(3)->record.activities.size(), std::size_t(1)); // the request alone
+        QVERIFY(path.at(3)->record.activities[0]->text.empty());
+    }
+
+    void theFirstAnswerCountsAndAnEarlyOneIsRefused()
+    {
+        Run run("Say it twice");
+        const auto outcome = run.runner->run();
+        QVERIFY(outcome.stop == workflow::Stop::failed);
+        QVERIFY2(outcome.error->message.find("\"nowhere\"") != std::string::npos, outcome.error->message.c_str());
+        QCOMPARE(run.nodes(), std::string(":start draft grade"));
+        QCOMPARE(run.state().json(artefactOfKey("grade")), json(0.2));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered)); // the rest of its lies is passed over
+        QCOMPARE(run.processes.started, 1);
+    }
+
+    // The engine's own states do not depend on the names that the program gives them.
+    void aPlaceThatWasThereBeforeDamagesNoCheckpoint()
+    {
+        Run run("The same place");
+        run.stepTo("improve");
+        run.runner->step();
+        const auto path = run.runner->path(run.runner->current()->id);
+        QVERIFY(!path.at(1)->state.has(artefactOfKey("draft")));
+        QVERIFY(!path.at(2)->state.has(artefactOfKey("grade")));
+        QCOMPARE(path.at(3)->state.json(artefactOfKey("grade")), json(0.1));
+        QVERIFY(run.runner->edit(path.at(2)->id, run.edit("question", "Why?")).has_value());
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+    }
+
+    void aStateOfAlmost10MbIsKeptAndSentBack()
+    {
+        Run run("A heavy one");
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        const std::size_t bytes = run.state().text(artefactOfKey("inner")).size();
+        QCOMPARE(bytes, std::size_t((10u << 20) - 1000));
+        run.processes.agent->hasEnded = true;
+        QVERIFY(run.runner->edit(run.runner->current()->id, run.edit("grade", "0.1")).has_value());
+        QVERIFY(run.runner->run().stop == workflow::Stop::failed); // it notices that the program is gone
+        run.runner->step();
+        QCOMPARE(run.processes.started, 2);
+        const json &sent = run.processes.agent->asked.back();
+        QCOMPARE(sent["method"], json("update"));
+        QCOMPARE(sent["params"]["state"]["inner"].get<std::string>().size(), bytes);
+        QCOMPARE(run.runner->current()->next, std::string("improve"));
+    }
+
+    void aRunOf10000StepsStaysFast()
+    {
+        Run run("An endless one");
+        const auto seconds = [&run] { // of this thread's processor time
+            const auto begin = std::clock();
+            for (int i = 0; i < 1000; ++i)
+                run.runner->step();
+            return double(std::clock() - begin) / CLOCKS_PER_SEC;
+        };
+        seconds();
+        const double early = seconds();
+        for (int i = 0; i < 7; ++i)
+            seconds();
+        const double late = seconds();
+        QCOMPARE(run.runner->path(run.runner->current()->id).size(), std::size_t(10001));
+        QVERIFY2(late < 4 * early + 0.5, qPrintable(QStringLiteral("%1 s, then %2 s").arg(early).arg(late)));
+        QVERIFY(run.runner->edit(run.runner->current()->id, run.edit("grade", "0.9")).has_value());
+        QVERIFY(run.runner->step().stop != workflow::Stop::failed);
     }
 
     void aDescriptionWithMistakesIsRefused()

@@ -347,7 +347,7 @@ class Graphs:
         told = self.attach("sql", "--answer-key", "sql_query", "--score", "attempt:0:3").call("describe", protocol=1)
         self.assertEqual((told["answer"], told["score"]), ("sql_query", {"key": "attempt", "lowest": 0, "highest": 3}))
         self.assertEqual(self.attach("sql", "--input", '{"schema": "S"}').start("Q").state, {"question": "Q", "schema": "S", "attempts": []})
-        for graph, options, text in (("none", (), 'has no "none"'), ("sql", ("--question-key", "none"), 'no key "none"'), ("SCRIPT", (), "not a graph"),
+        for graph, options, text in (("none", (), 'has no "none"'), ("sql", ("--question-key", "none"), 'no key "none"'), ("SCRIPT", (), "neither a graph"),
                                      ("sql", ("--score", "answer:0:1"), "no number")):
             self.assertIn(text, self.refused("agent", self.attach(graph, *options).call, "describe", protocol=1))
         client = Client(["-W", "ignore", "-m", "reflexion_attach", os.path.join(HERE, "agents.py") + ":sql"], self.python)

@@ -87,6 +87,43 @@ private slots:
         QCOMPARE(run.answer(), std::string("Answer 2 to: Why?"));
     }
 
+    void whatAProgramDoesToItselfFailsItsStepOnly_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("killed in the middle of a line") << "A kill"
+                                                        << "ended";
+        QTest::newRow("a line without an end") << "An unending line"
+                                               << "16 MB";
+    }
+    void whatAProgramDoesToItselfFailsItsStepOnly()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, said);
+        Run run(question.toUtf8().constData());
+        const auto outcome = run.runner->run();
+        QVERIFY(outcome.stop == workflow::Stop::failed);
+        QVERIFY2(outcome.error->message.find(said.toStdString()) != std::string::npos, outcome.error->message.c_str());
+        QCOMPARE(run.runner->current()->next, std::string("grade"));
+        QVERIFY(run.runner->edit(run.runner->current()->id, {{"state.question", base::text("Why?")}}).has_value());
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.answer(), std::string("Answer 2 to: Why?"));
+    }
+
+    void aProgramThatWritesManyErrorsIsServedOn()
+    {
+        Run run("A chatter");
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.answer(), std::string("Answer 2 to: A chatter"));
+    }
+
+    void aStateOf10MbGoesThereAndBack()
+    {
+        Run run("A heavy one");
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.runner->current()->state.text("state.inner").size(), std::size_t((10u << 20) - 1000));
+    }
+
     void aStopEndsASilentStep()
     {
         Run run("Will it stall?");

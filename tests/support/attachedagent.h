@@ -10,6 +10,7 @@
 #include "base/process.h"
 #include "base/world.h"
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
@@ -18,8 +19,10 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace support {
@@ -80,6 +83,7 @@ public:
 
     bool hasEnded = false;
     std::vector<Json> asked;
+    std::string mischief; // a word that only a program can act on (serveAttachedAgent)
 
 private:
     struct Place {
@@ -184,6 +188,56 @@ private:
         }
         if (says("throw"))
             return fail(m_id, "agent", "division by zero");
+        if (says("deaf")) // to the cancel, too
+            return;
+        if (says("forget"))
+            return fail(m_id, "unknown-at", "There is no such place.");
+        for (const char *word : {"kill", "unending", "chatter"})
+            if (says(word))
+                mischief = word;
+        if (says("no place"))
+            return reply({{"state", Json::object()}, {"next", Json::array()}});
+        if (says("no object"))
+            return reply(nullptr);
+        if (says("no state"))
+            return reply({{"at", "p1"}, {"state", {1, 2}}, {"next", Json::array()}});
+        if (says("no list"))
+            return reply({{"at", "p1"}, {"state", Json::object()}, {"next", "improve"}});
+        if (says("two nodes"))
+            return reply(place({}, {"improve", "draft"}, false, at.state));
+        if (says("pay"))
+            return reply({{"at", "p1"}, {"interrupt", {{"kind", "payment"}, {"text", "Pay."}}}});
+        if (says("bare error"))
+            return send({{"jsonrpc", "2.0"}, {"id", m_id}, {"error", {{"code", -32000}, {"message", 7}}}});
+        if (says("wrong numbers")) {
+            tell("activity", {{"kind", "model"},
+                              {"name", 7},
+                              {"request", -1},
+                              {"reply", {{"text", Json::array()}}},
+                              {"usage", {{"input", -5}, {"output", 1e300}, {"cost", -1}}},
+                              {"ms", -3}});
+            return reply(place({{"grade", 1e308}, {"tries", -1e308}}, {}, false, at.state));
+        }
+        if (says("other requests")) {
+            for (const Json &id : {Json(0), Json(9999), Json(nullptr), Json("1"), Json(Json::array())})
+                for (const char *method : {"text", "activity", "checkpoint"})
+                    send({{"jsonrpc", "2.0"},
+                          {"method", method},
+                          {"params", {{"id", id}, {"text", "stray"}, {"kind", "tool"}, {"node", "nowhere"}}}});
+        }
+        if (says("same place")) { // as the first one
+            Json lie = place({{"grade", 0.1}}, {"improve"}, false, at.state);
+            lie["at"] = "p1";
+            return reply(lie);
+        }
+        if (says("twice") && at.state.value("tries", 0) == 1) {
+            reply(place({{"grade", 0.2}}, {"improve"}, false, at.state));
+            reply(place({{"grade", 1}}, {}, false, at.state)); // of the same request
+            m_id = m_id.get<int>() + 1;                        // and of one that was not made yet
+            return reply(place({}, {"nowhere"}, false, at.state));
+        }
+        if (says("heavy"))
+            return reply(place({{"inner", std::string((10u << 20) - 1000, 'x')}, {"grade", 1}}, {}, false, at.state));
         if (says("strange key"))
             return reply(place({{"other", 1}}, {}, false, at.state));
         if (says("strange node"))
@@ -195,6 +249,9 @@ private:
         if (says("flood"))
             for (int i = 0; i < 20000; ++i)
                 tell("text", {{"text", "x"}});
+        if (says("torrent"))
+            for (int i = 0; i < 70; ++i)
+                tell("text", {{"text", std::string(1u << 20, 'x')}});
         if (says("large"))
             return reply(place({{"inner", std::string(11u << 20, 'x')}}, {}, false, at.state));
         const double grade = says("endless") ? 0 : std::min(1.0, 0.4 * at.state.value("tries", 0));
@@ -288,7 +345,19 @@ inline int serveAttachedAgent()
 {
     AttachedAgent agent;
     for (std::string line; !agent.hasEnded && std::getline(std::cin, line);) {
-        for (const std::string &each : agent.answer(line))
+        const std::vector<std::string> answers = agent.answer(line);
+        const std::string mischief = std::exchange(agent.mischief, {});
+        if (mischief == "kill") { // in the middle of a line
+            std::cout << answers.back().substr(0, 20) << std::flush;
+            std::raise(SIGKILL);
+        }
+        if (mischief == "unending")
+            for (int i = 0; i < 20 && std::cout; ++i)
+                std::cout << std::string(1u << 20, 'x') << std::flush;
+        if (mischief == "chatter")
+            for (int i = 0; i < 200000; ++i)
+                std::cerr << "a line of a library that talks, number " << i << '\n';
+        for (const std::string &each : answers)
             std::cout << each << '\n';
         std::cout.flush();
     }

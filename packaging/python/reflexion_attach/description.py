@@ -198,7 +198,8 @@ def answer_key(graph, keys, wanted, question):
     given = {key: keys[key] for key in getattr(graph.builder, "schemas", {}).get(schema) or keys if key in keys} or keys
     found = _first(ANSWER_KEYS, given, ("text", "json", "list"))
     found = found or next((key for key, (kind, _) in given.items() if kind == "messages"), None)
-    return found or next((key for key in reversed(list(given)) if key != question), question)
+    others = [key for key in reversed(list(given)) if key != question]
+    return found or next((key for key in others if given[key][0] == "text"), None) or next(iter(others), question)
 
 
 def score_of(text, keys):
