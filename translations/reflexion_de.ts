@@ -21701,10 +21701,6 @@ The query:
         <source>Its answer must have a text &quot;at&quot; of 1 to {most} bytes.</source>
         <translation>Seine Antwort muss einen Text „at“ von 1 bis {most} Bytes haben.</translation>
     </message>
-    <message>
-        <source>Its answer needs a field &quot;at&quot; with a text of 1 to {most} bytes.</source>
-        <translation>Seine Antwort braucht ein Feld "at" mit einem Text von 1 bis {most} Bytes.</translation>
-    </message>
 </context>
 <context>
     <name>attached.changed</name>
