@@ -142,7 +142,7 @@ class Agents:
         self.assertEqual(self.run_to_end(edited)[-1].state["answer"], "other")
         self.assertIn("about 4711", self.model.asked[-1]["messages"][0]["content"])
         ended = places[-1]
-        self.assertEqual(self.client.edit(ended, ["act"], steps=ended.state["steps"][:2]).next, ["plan"])  # without its end it goes on
+        self.assertEqual(self.client.edit(ended, ["act"], steps=ended.state["steps"][:2]).next, ["plan"])  # without its end it continues
 
     def test_it_is_branched_in_any_order(self):
         self.script(MULTIPLY, finish("36"))

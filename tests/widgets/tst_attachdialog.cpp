@@ -5,6 +5,7 @@
 
 #include "app/source/attachcontroller.h"
 #include "widgets/controls/headerbar.h"
+#include "widgets/quiet.h"
 #include "widgets/window/agentchoice.h"
 #include "widgets/windowfixture.h"
 
@@ -13,6 +14,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <atomic>
+#include <condition_variable>
 #include <map>
 #include <mutex>
 
@@ -28,10 +30,11 @@ struct AttachedPrograms {
 
     base::Result<app::AgentView> attach(const app::AttachRequest &request, const std::stop_token &stop)
     {
-        const std::lock_guard lock(mutex);
+        std::unique_lock lock(mutex);
         started.push_back(request);
-        while (waits && !stop.stop_requested())
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        std::condition_variable_any stopped;
+        if (waits)
+            stopped.wait(lock, stop, [] { return false; });
         wasStopped = waits.load();
         if (failure)
             return tl::unexpected(*failure);
@@ -206,7 +209,7 @@ private slots:
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!dialog || !dialog->isVisible());
         QTRY_VERIFY(attach.programs.wasStopped);
-        QTest::qWait(50); // a late answer adds nothing
+        QVERIFY(support::becomesQuiet(attach.runner)); // a late answer adds nothing
         QCOMPARE(attach.window.header()->agent()->value(), agent);
     }
 

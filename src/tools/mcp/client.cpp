@@ -131,8 +131,9 @@ base::Status Client::agreed(const Message &found)
         return tl::unexpected(worded(base::codedError(
             base::Category::unreachable,
             base::CodedText(
-                BASE_TEXT("mcp.revisions",
-                          "it supports only the protocol revisions {versions}, and this program supports none of them."),
+                BASE_TEXT(
+                    "mcp.revisions",
+                    "it supports only the protocol revisions {versions}, and this program supports none of them."),
                 {{"versions", shown(base::lineOf(versions), 200)}}),
             {}, "revision")));
     const json &who = base::memberOf(base::memberOf(found.result, "_meta"), metaServer);
