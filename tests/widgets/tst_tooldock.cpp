@@ -136,6 +136,24 @@ private slots:
         QTRY_COMPARE(it.window.inspector()->data().answer, QStringLiteral("2"));
     }
 
+    // The value of an answer stays with its name.
+    void theStripKeepsANumberWithItsName()
+    {
+        support::Script script = toolScript();
+        script.turns[question.toStdString()] = {
+            turn("Counted.", "finish", {{"answer", "The number of drugs: 551. They were counted once."}})};
+        WindowFixture it(std::move(script));
+        QVERIFY(it.open());
+        it.window.agents()->choose(QStringLiteral("react"));
+        it.window.centre()->question()->box()->setQuestion(question);
+        it.window.ask();
+        QVERIFY(it.reaches(app::RunnerState::Ended));
+        auto *strip = it.window.centre()->question()->strip();
+        QTRY_COMPARE(strip->mark(), widgets::Mark::answered);
+        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("The number of drugs: 551. They were counted once.")),
+                     qPrintable(strip->spoken()));
+    }
+
     void userChangesAreExecuted()
     {
         ToolWindow it;

@@ -31,7 +31,7 @@ int triesOf(const app::Run *run)
 using State = app::RunnerState;
 
 // Splits "11 drugs treat multiple sclerosis: A, B" into headline and support at the first unquoted colon or full stop
-// before a space.
+// before a space; a colon before a number does not split "The number of drugs: 551".
 std::pair<QString, QString> halves(const QString &sentence)
 {
     bool isQuoted = false;
@@ -39,7 +39,8 @@ std::pair<QString, QString> halves(const QString &sentence)
         const QChar sign = sentence[at];
         if (sign == u'\'' && (isQuoted || at == 0 || !sentence[at - 1].isLetterOrNumber())) // not an apostrophe
             isQuoted = !isQuoted;
-        if (at > 0 && !isQuoted && (sign == u':' || sign == u'.') && sentence[at + 1] == u' ')
+        const bool isBeforeNumber = sign == u':' && at + 2 < sentence.size() && sentence[at + 2].isDigit();
+        if (at > 0 && !isQuoted && !isBeforeNumber && (sign == u':' || sign == u'.') && sentence[at + 1] == u' ')
             return {sentence.left(at), sentence.mid(at + 2)};
     }
     return {sentence, {}};
