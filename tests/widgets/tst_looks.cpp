@@ -19,9 +19,11 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QImage>
 #include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QSet>
 #include <QTableView>
 
@@ -321,6 +323,39 @@ private slots:
         const app::Run *run = fixture.runner.currentRun();
         QCOMPARE(widgets::stepText(*run, QStringLiteral("schema.entities")), QStringLiteral("Schema: Typen"));
         QCOMPARE(widgets::stepText(*run, QStringLiteral("edit")), QStringLiteral("Ihre Änderung"));
+    }
+
+    // A grey column would look disabled.
+    void columnsOfRowsHaveOneColour()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        const QTableView *rows = nullptr;
+        for (const auto *table : fixture.window.inspector()->queryPage()->findChildren<QTableView *>())
+            if (table->accessibleName() == QLatin1String("Rows"))
+                rows = table;
+        QVERIFY(rows);
+        QTRY_VERIFY(rows->model()->rowCount() > 0 && rows->model()->columnCount() > 1);
+        const auto darkest = [&](int column) {
+            QImage cell(300, 30, QImage::Format_RGB32);
+            cell.fill(Qt::white);
+            QPainter painter(&cell);
+            QStyleOptionViewItem option;
+            option.initFrom(rows);
+            option.widget = rows;
+            option.rect = cell.rect();
+            option.state = QStyle::State_Enabled | QStyle::State_Active;
+            rows->itemDelegate()->paint(&painter, option, rows->model()->index(0, column));
+            painter.end();
+            int least = 255;
+            for (int y = 0; y < cell.height(); ++y)
+                for (int x = 0; x < cell.width(); ++x)
+                    least = std::min(least, qGray(cell.pixel(x, y)));
+            return least;
+        };
+        constexpr int near = 30; // letters differ in their ink
+        QVERIFY2(std::abs(darkest(0) - darkest(1)) < near,
+                 qPrintable(QStringLiteral("%1, %2").arg(darkest(0)).arg(darkest(1))));
     }
 
     void twoAttemptsAreShownSideBySideByLine()
