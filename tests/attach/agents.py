@@ -68,8 +68,8 @@ def sql(replies=tuple(SCRIPT)):
         return {"validation_result": {"is_valid": True, "has_results": bool(state["execution_result"]["data"])}}
 
     def generate_sql(state: SqlState):
-        said = model.invoke([("system", state["schema"]), ("user", f"{state['question']}\nEarlier attempts: {state.get('attempts')}")])
-        return {"sql_query": said.content, "attempt": (state.get("attempt") or 0) + 1}
+        reply = model.invoke([("system", state["schema"]), ("user", f"{state['question']}\nEarlier attempts: {state.get('attempts')}")])
+        return {"sql_query": reply.content, "attempt": (state.get("attempt") or 0) + 1}
 
     def reflect(state: SqlState):
         error = state["execution_result"].get("error") or ""

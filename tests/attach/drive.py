@@ -66,9 +66,9 @@ def main():
     arguments = parser.parse_args()
     transcript = Transcript()
     with Client(["-W", "ignore", "-m", "reflexion_attach", *arguments.graph], arguments.python) as client:
-        told = client.call("describe", protocol=1)
-        transcript.say(f"{told['name']}, {told['by']}: {len(told['nodes'])} nodes, {len(told['edges'])} edges, "
-                       f"{len(told['state'])} keys, answer in {told['answer']}")
+        described = client.call("describe", protocol=1)
+        transcript.say(f"{described['name']}, {described['by']}: {len(described['nodes'])} nodes, {len(described['edges'])} edges, "
+                       f"{len(described['state'])} keys, answer in {described['answer']}")
         start = client.start(arguments.question)
         transcript.say("The run")
         transcript.place("start", start, [])
@@ -92,7 +92,7 @@ def main():
         transcript.say("Compared")
         for name, path, skipped in (("run", first, 0), ("edited", second, at + 1), ("again", third, 1)):
             last = path[-1][1] if path else edited
-            transcript.say(f"  {name:8} {skipped:3} + {len(path):3} steps  {told['answer']}: {short(last.state.get(told['answer']), 70)}")
+            transcript.say(f"  {name:8} {skipped:3} + {len(path):3} steps  {described['answer']}: {short(last.state.get(described['answer']), 70)}")
         own = sorted(seconds for _, _, seconds in first)
         transcript.say(f"  median of a step: {1000 * own[len(own) // 2]:.1f} ms")
         transcript.say(f"ended with code {client.close()}")

@@ -18,9 +18,9 @@ def pythons():
     """{name: Python} of those that have langgraph."""
     found = {}
     for python in [sys.executable, *filter(None, os.environ.get("REFLEXION_TEST_LANGGRAPH", "").split(os.pathsep))]:
-        told = subprocess.run([python, "-c", "import importlib.metadata as m, langgraph.graph; print(m.version('langgraph'))"], capture_output=True, text=True)
-        if told.returncode == 0:
-            found[told.stdout.strip()] = python
+        printed = subprocess.run([python, "-c", "import importlib.metadata as m, langgraph.graph; print(m.version('langgraph'))"], capture_output=True, text=True)
+        if printed.returncode == 0:
+            found[printed.stdout.strip()] = python
     return found
 
 
@@ -60,13 +60,13 @@ class Graphs:
         return f"http://127.0.0.1:{server.server_port}/v1"
 
     def test_self_rag_is_described(self):
-        told = self.attach("selfrag", ATTACH_MODEL="http://127.0.0.1:9").call("describe", protocol=1)
-        self.assertEqual([each["name"] for each in told["nodes"]], ["retrieve", "grade_documents", "generate", "transform_query"])
-        self.assertIn({"from": "generate", "to": None, "label": "useful"}, told["edges"])
-        self.assertIn({"from": None, "to": "retrieve"}, told["edges"])
-        self.assertEqual(len(told["edges"]), 8)
-        self.assertEqual([(each["key"], each["kind"]) for each in told["state"]], [("question", "text"), ("generation", "text"), ("documents", "list")])
-        self.assertEqual((told["question"], told["answer"], told["together"]), ("question", "generation", False))
+        described = self.attach("selfrag", ATTACH_MODEL="http://127.0.0.1:9").call("describe", protocol=1)
+        self.assertEqual([each["name"] for each in described["nodes"]], ["retrieve", "grade_documents", "generate", "transform_query"])
+        self.assertIn({"from": "generate", "to": None, "label": "useful"}, described["edges"])
+        self.assertIn({"from": None, "to": "retrieve"}, described["edges"])
+        self.assertEqual(len(described["edges"]), 8)
+        self.assertEqual([(each["key"], each["kind"]) for each in described["state"]], [("question", "text"), ("generation", "text"), ("documents", "list")])
+        self.assertEqual((described["question"], described["answer"], described["together"]), ("question", "generation", False))
 
     def test_self_rag_answers_as_it_does_by_itself(self):
         run = "not useful once"
@@ -168,8 +168,8 @@ class Graphs:
 
     def test_messages_and_documents_are_shown_edited_and_kept(self):
         client = self.attach("chat")
-        told = client.call("describe", protocol=1)
-        self.assertEqual([(each["key"], each["kind"]) for each in told["state"]], [("messages", "messages"), ("found", "list")])
+        described = client.call("describe", protocol=1)
+        self.assertEqual([(each["key"], each["kind"]) for each in described["state"]], [("messages", "messages"), ("found", "list")])
         places = self.run_to_end(client, client.start("Double 21"))
         asked, called, answered = (places[1].state["messages"][0], places[1].state["messages"][1], places[2].state["messages"][2])
         self.assertEqual((asked["role"], asked["content"]), ("user", "Double 21"))
@@ -192,8 +192,8 @@ class Graphs:
 
     def test_a_state_that_is_a_list_of_messages(self):
         client = self.attach("listed")
-        told = client.call("describe", protocol=1)
-        self.assertEqual((told["state"], told["answer"]), ([{"key": "messages", "kind": "messages"}], "messages"))
+        described = client.call("describe", protocol=1)
+        self.assertEqual((described["state"], described["answer"]), ([{"key": "messages", "kind": "messages"}], "messages"))
         places = self.run_to_end(client, client.start("Q"))
         self.assertEqual([each["content"] for each in places[-1].state["messages"]], ["Q", "draft of Q", "revision of draft of Q", "revision of revision of draft of Q"])
         edited = client.edit(places[1], ["draft"], messages=[places[1].state["messages"][0], {"role": "assistant", "content": "mine"}])
@@ -211,10 +211,10 @@ class Graphs:
                 body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
                 name, query = body["tools"][0]["function"]["name"], queries[min(len(asked), 2)]
                 asked.append(name)
-                told = {"answer": query, "reflection": "none", "search_queries": [query]}
-                told.update({} if name == "GenerateQuery" else {"revised_query": query, "score": "8" if len(asked) > 2 else "2"})
+                arguments = {"answer": query, "reflection": "none", "search_queries": [query]}
+                arguments.update({} if name == "GenerateQuery" else {"revised_query": query, "score": "8" if len(asked) > 2 else "2"})
                 message = {"role": "assistant", "content": None, "tool_calls": [
-                    {"id": f"c{len(asked)}", "type": "function", "function": {"name": name, "arguments": json.dumps(told)}}]}
+                    {"id": f"c{len(asked)}", "type": "function", "function": {"name": name, "arguments": json.dumps(arguments)}}]}
                 answer = json.dumps({"id": "1", "object": "chat.completion", "created": 1, "model": "m",
                                      "choices": [{"index": 0, "message": message, "finish_reason": "tool_calls"}],
                                      "usage": {"prompt_tokens": 7, "completion_tokens": 5, "total_tokens": 12}}).encode()
@@ -288,9 +288,9 @@ class Graphs:
 
     def test_nodes_that_route_by_command_keep_to_the_edges(self):
         client = self.attach("handing")
-        told = client.call("describe", protocol=1)
-        self.assertEqual([edge for edge in told["edges"] if edge["from"] == "second"], [])
-        self.assertIn({"from": "first", "to": "second"}, told["edges"])
+        described = client.call("describe", protocol=1)
+        self.assertEqual([edge for edge in described["edges"] if edge["from"] == "second"], [])
+        self.assertIn({"from": "first", "to": "second"}, described["edges"])
         places = self.run_to_end(client, client.start("x"))
         self.assertEqual([place.next for place in places], [["first"], ["second"], ["third"], ["second"], []])
 
@@ -344,8 +344,8 @@ class Graphs:
     # The command line
 
     def test_options_and_wrong_names(self):
-        told = self.attach("sql", "--answer-key", "sql_query", "--score", "attempt:0:3").call("describe", protocol=1)
-        self.assertEqual((told["answer"], told["score"]), ("sql_query", {"key": "attempt", "lowest": 0, "highest": 3}))
+        described = self.attach("sql", "--answer-key", "sql_query", "--score", "attempt:0:3").call("describe", protocol=1)
+        self.assertEqual((described["answer"], described["score"]), ("sql_query", {"key": "attempt", "lowest": 0, "highest": 3}))
         self.assertEqual(self.attach("sql", "--input", '{"schema": "S"}').start("Q").state, {"question": "Q", "schema": "S", "attempts": []})
         for graph, options, text in (("none", (), 'has no "none"'), ("sql", ("--question-key", "none"), 'no key "none"'), ("SCRIPT", (), "neither a graph"),
                                      ("sql", ("--score", "answer:0:1"), "no number")):

@@ -44,9 +44,9 @@ class Values(unittest.TestCase):
         value = 1
         for _ in range(1000):
             value = [value]
-        told, depth = to_json(value), 0
-        while isinstance(told, list):
-            told, depth = told[0], depth + 1
+        encoded, depth = to_json(value), 0
+        while isinstance(encoded, list):
+            encoded, depth = encoded[0], depth + 1
         self.assertEqual(depth, 40)
         ring = []
         ring.append(ring)
@@ -55,11 +55,11 @@ class Values(unittest.TestCase):
     def test_unchanged_parts_stay_the_same_objects(self):
         other, point = Other(), Point(1, 2)
         old = {"list": [other, point, (1, 2)], 5: {7}}
-        told = to_json(old)
-        self.assertIs(from_json(told, old), old)
-        told["list"].pop(1)
-        told["list"].append("new")
-        made = from_json(told, old)
+        encoded = to_json(old)
+        self.assertIs(from_json(encoded, old), old)
+        encoded["list"].pop(1)
+        encoded["list"].append("new")
+        made = from_json(encoded, old)
         self.assertIs(made["list"][0], other)
         self.assertEqual(made["list"][1:], [(1, 2), "new"])
         self.assertEqual(made[5], {7})
@@ -77,9 +77,9 @@ class Values(unittest.TestCase):
         self.assertEqual(from_json(value), value)
 
     def test_a_kind_gets_what_it_can_hold(self):
-        for kind, value, told in (("text", ["a"], '["a"]'), ("text", "a", "a"), ("number", "4", 4.0), ("number", "four", None), ("number", 3, 3),
+        for kind, value, encoded in (("text", ["a"], '["a"]'), ("text", "a", "a"), ("number", "4", 4.0), ("number", "four", None), ("number", 3, 3),
                                   ("number", float("nan"), None), ("bool", 1, True), ("bool", "x", None), ("list", Other(), ["other"]), ("json", 1, 1)):
-            self.assertEqual(state_to_json(kind, value), told, (kind, value))
+            self.assertEqual(state_to_json(kind, value), encoded, (kind, value))
 
     def test_a_wrong_kind_is_refused(self):
         for kind, value in (("text", 1), ("number", True), ("number", "1"), ("bool", 0), ("list", {}), ("messages", "x")):

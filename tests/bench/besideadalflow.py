@@ -156,8 +156,8 @@ def bounded(work):
 
     process = multiprocessing.get_context("fork").Process(target=tell)
     process.start()
-    told = ours.poll(SECONDS)
-    outcome = ours.recv() if told else ([], f"evaluated for {SECONDS} s without an end")
+    ready = ours.poll(SECONDS)
+    outcome = ours.recv() if ready else ([], f"evaluated for {SECONDS} s without an end")
     process.kill()
     process.join()
     return outcome

@@ -12,7 +12,7 @@ const { tools } = await client.listTools();
 assert.deepEqual(tools.map((each) => each.name), ["ask", "query", "check", "schema", "sample_values"]);
 const heard = [];
 const answer = await client.callTool({ name: "ask", arguments: { question: "How many drugs are there?" } }, undefined,
-    { onprogress: (told) => heard.push(told.message) });
+    { onprogress: (progress) => heard.push(progress.message) });
 assert.match(answer.content[0].text, /^Answered: 551/);
 assert(heard.includes("draft"), heard.join());
 const wrong = await client.callTool({ name: "query", arguments: { query: "MATCH (d:Drug) RETURN d.nonsense AS x, d.nam LIMIT 1" } });

@@ -29,10 +29,10 @@ async def calls(client, revision):
     assert names == ["ask", "query", "check", "schema", "sample_values"], names
     heard = []
 
-    async def told(progress, total, message):
+    async def progressed(progress, total, message):
         heard.append(message)
 
-    answer = await client.call_tool("ask", {"question": "How many drugs are there?"}, progress_callback=told)
+    answer = await client.call_tool("ask", {"question": "How many drugs are there?"}, progress_callback=progressed)
     assert not answer.is_error and text(answer).startswith("Answered: 551"), answer
     assert "draft" in heard and "execute" in heard, heard
     rows = await client.call_tool("query", {"query": "MATCH (d:Disease) RETURN count(d) AS n"})
@@ -66,10 +66,10 @@ async def cancelled(client):
     begin = clock()
     beats = []
 
-    async def told(progress, total, message):
+    async def progressed(progress, total, message):
         beats.append(message)
 
-    task = asyncio.create_task(client.call_tool("query", {"query": SLOW}, progress_callback=told))
+    task = asyncio.create_task(client.call_tool("query", {"query": SLOW}, progress_callback=progressed))
     await asyncio.sleep(2.5)
     assert not task.done(), task
     task.cancel()

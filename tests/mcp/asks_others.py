@@ -78,8 +78,8 @@ def main():
 
         for server in ("everything", "everyweb"):
             named(server)
-            said = call(server + "__echo", message="hello")
-            assert "hello" in said["text"], said
+            reply = call(server + "__echo", message="hello")
+            assert "hello" in reply["text"], reply
             assert "not shown" in call(server + "__get-tiny-image")["text"]  # an image is named, not dumped
             wrong = call(server + "__echo", massage="hello")
             assert "nearest" in wrong["text"], wrong

@@ -3,7 +3,7 @@
 """The first words of a MySQL 8 server, which wants caching_sha2_password: Debian has none that does.
 
 usage: loginserver.py PORT USER PASSWORD    Says "ready", then for each call "logged in" or why not; ends when it is told to.
-Who proves the password is told that there is no such database: nothing behind the login is played.
+After a right password the answer is that there is no such database: only the login is played.
 """
 import hashlib
 import os

@@ -33,12 +33,12 @@ def _path(metadata):
 
 def _usage(response, message):
     """Tokens as the message tells them, else the provider's own members; None if neither does."""
-    told = getattr(message, "usage_metadata", None)
-    if told:
-        return {"input": told.get("input_tokens", 0), "output": told.get("output_tokens", 0)}
-    told = (response.llm_output or {}).get("token_usage") if isinstance(response.llm_output, dict) else None
-    if isinstance(told, dict) and told:
-        return {"input": told.get("prompt_tokens", 0) or 0, "output": told.get("completion_tokens", 0) or 0}
+    counts = getattr(message, "usage_metadata", None)
+    if counts:
+        return {"input": counts.get("input_tokens", 0), "output": counts.get("output_tokens", 0)}
+    counts = (response.llm_output or {}).get("token_usage") if isinstance(response.llm_output, dict) else None
+    if isinstance(counts, dict) and counts:
+        return {"input": counts.get("prompt_tokens", 0) or 0, "output": counts.get("completion_tokens", 0) or 0}
     return None
 
 
@@ -124,6 +124,6 @@ class _Handler(BaseCallbackHandler or object):
 
 
 def _plain(message):
-    told = message_to_json(message)
-    told.pop("lc", None)
-    return told
+    encoded = message_to_json(message)
+    encoded.pop("lc", None)
+    return encoded

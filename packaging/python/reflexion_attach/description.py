@@ -26,15 +26,15 @@ class Names:
     """Names of the graph as the protocol allows them, both ways."""
 
     def __init__(self, names, root="state"):
-        self.told, self.real = {}, {}
+        self.public, self.real = {}, {}
         for real in names:
-            told = root if real == ROOT else re.sub(r"[\x00-\x1f\x7f:|/]", "_", real).encode()[:96].decode("utf-8", "ignore") or "_"
-            while told in self.real:
-                told += "_"
-            self.told[real], self.real[told] = told, real
+            public = root if real == ROOT else re.sub(r"[\x00-\x1f\x7f:|/]", "_", real).encode()[:96].decode("utf-8", "ignore") or "_"
+            while public in self.real:
+                public += "_"
+            self.public[real], self.real[public] = public, real
 
     def get(self, real):
-        return self.told.get(real)
+        return self.public.get(real)
 
 
 def _hints(builder):
@@ -219,13 +219,13 @@ def score_of(text, keys):
 def describe(graph, name, nodes, keys, names, editable, question, answer, score):
     """The description of the protocol page. `nodes` and `names` are the graph's nodes and the keys' Names."""
     name = re.sub(r"[^A-Za-z0-9._-]+", "-", name).strip("-")[:64] or "agent"
-    told = {"protocol": PROTOCOL, "name": name, "by": _version(),
-            "nodes": [{"name": nodes.get(each)} for each in graph.builder.nodes],
-            "edges": _edges(graph, nodes),
-            "state": [{"key": names.get(key), "kind": kind, **({} if key in editable else {"editable": False})} for key, (kind, _) in keys.items()],
-            "answer": names.get(answer), "together": _together(graph)}
+    described = {"protocol": PROTOCOL, "name": name, "by": _version(),
+                 "nodes": [{"name": nodes.get(each)} for each in graph.builder.nodes],
+                 "edges": _edges(graph, nodes),
+                 "state": [{"key": names.get(key), "kind": kind, **({} if key in editable else {"editable": False})} for key, (kind, _) in keys.items()],
+                 "answer": names.get(answer), "together": _together(graph)}
     if keys[question][0] == "text":
-        told["question"] = names.get(question)
+        described["question"] = names.get(question)
     if score:
-        told["score"] = {**score, "key": names.get(score["key"])}
-    return told
+        described["score"] = {**score, "key": names.get(score["key"])}
+    return described

@@ -247,10 +247,10 @@ class LangGraphAgent:
         return place
 
     @staticmethod
-    def _real(names, told, what):
-        if told not in names.real:
-            raise ParameterError(f'The graph has no {what} "{told}".')
-        return names.real[told]
+    def _real(names, public, what):
+        if public not in names.real:
+            raise ParameterError(f'The graph has no {what} "{public}".')
+        return names.real[public]
 
     # Steps
 
@@ -374,9 +374,9 @@ def interrupt_to_json(interrupt):
         text = next((value[name] for name in ("question", "query", "message", "text", "description", "task") if isinstance(value.get(name), str)), "")
     else:
         text = value if isinstance(value, str) else content_text(value) if isinstance(value, list) else ""
-    told = to_json(value)
-    return {"kind": "approval" if actions or _is_bool(interrupt) else "question", "text": text or json.dumps(told, ensure_ascii=False),
-            **({} if isinstance(told, str) or told is None else {"value": told})}
+    encoded = to_json(value)
+    return {"kind": "approval" if actions or _is_bool(interrupt) else "question", "text": text or json.dumps(encoded, ensure_ascii=False),
+            **({} if isinstance(encoded, str) or encoded is None else {"value": encoded})}
 
 
 def answer_of(interrupt, resume):

@@ -141,11 +141,11 @@ def message_to_json(message: Any) -> dict:
     if isinstance(message, str):
         message = {"role": "user", "content": message}
     if not is_message(message):
-        told = to_json(message)
-        told = told if isinstance(told, dict) else {"content": told}
-        role = told.get("role", told.get("type"))
+        encoded = to_json(message)
+        encoded = encoded if isinstance(encoded, dict) else {"content": encoded}
+        role = encoded.get("role", encoded.get("type"))
         role = ROLES.get(role, role)
-        return {**told, "role": role if role in ROLES.values() else "user", "content": content_text(told.get("content"))}
+        return {**encoded, "role": role if role in ROLES.values() else "user", "content": content_text(encoded.get("content"))}
     dumped = to_json(message)
     if not isinstance(dumped, dict):
         return {"role": ROLES.get(message.type, "user"), "content": content_text(message.content)}
