@@ -163,6 +163,10 @@ private slots:
         QVERIFY(dialog->starts()->text().endsWith(QStringLiteral("\nin the folder /there")));
         dialog->folder()->clear();
         QVERIFY(!dialog->starts()->text().contains(QStringLiteral("folder")));
+        dialog->command()->setText(QStringLiteral("one ").repeated(200)); // many lines do not squeeze the fields
+        QTRY_VERIFY(dialog->starts()->height() >= dialog->starts()->heightForWidth(dialog->starts()->width()));
+        for (const QLineEdit *field : {dialog->command(), dialog->folder(), dialog->variables()})
+            QVERIFY(field->height() >= field->sizeHint().height());
     }
 
     void aCommandThatIsNoneStartsNothing()

@@ -111,6 +111,9 @@ app::AttachRequest AttachDialog::request() const
 void AttachDialog::show(const QString &text, bool isProblem)
 {
     m_starts->setText(isProblem ? tr("Problem: %1").arg(text) : text);
+    // A longer text does not make a dialog larger by itself: it would squeeze the fields.
+    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed)
+        resize(width(), needed);
 }
 
 // Each word in quotes: the user sees what is one argument.
