@@ -7212,8 +7212,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Letzter Schritt</translation>
     </message>
     <message>
-        <source>Replaces the list of tools in the prompt of the last step.</source>
-        <translation>Ersetzt im Prompt des letzten Schritts die Liste der Werkzeuge.</translation>
+        <source>In the last step, the prompt contains this text instead of the list of tools.</source>
+        <translation>Im letzten Schritt enthält der Prompt diesen Text statt der Liste der Werkzeuge.</translation>
     </message>
     <message>
         <source>Thought</source>
@@ -7324,7 +7324,7 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Erster Teil des Prompts für eine Antwort aus einer Textstelle. Die Textstelle und die Frage folgen.</translation>
     </message>
     <message>
-        <source>First part of the prompt used to answer without a search.</source>
+        <source>First part of the prompt for an answer without a search.</source>
         <translation>Erster Teil des Prompts für eine Antwort ohne Suche.</translation>
     </message>
     <message>
@@ -8163,8 +8163,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>würde Daten ändern, daher wird der Aufruf abgelehnt</translation>
     </message>
     <message>
-        <source>query cannot be parsed, so the call is refused</source>
-        <translation>Abfrage nicht lesbar, daher wird der Aufruf abgelehnt</translation>
+        <source>the query cannot be parsed, so the call is refused</source>
+        <translation>die Abfrage ist nicht lesbar, daher wird der Aufruf abgelehnt</translation>
     </message>
     <message>
         <source>reads from</source>
@@ -8950,8 +8950,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Textstellen nach der Bedeutung finden</translation>
     </message>
     <message>
-        <source>Embedding model, which turns text into vectors. The model receives the text of all passages once and the words of every search:</source>
-        <translation>Embedding-Modell, das aus Text Vektoren macht. Das Modell erhält einmal den Text aller Textstellen und bei jeder Suche die Suchwörter:</translation>
+        <source>Embedding model. It receives the text of all passages once and the words of every search, and turns them into vectors.</source>
+        <translation>Embedding-Modell. Es erhält einmal den Text aller Textstellen und bei jeder Suche die Suchwörter, und macht daraus Vektoren.</translation>
     </message>
     <message>
         <source>Turning vector search off…</source>
@@ -11887,20 +11887,20 @@ The query:
         <translation>die Abfrage zeigt die Namen nicht, nach denen die Frage fragt</translation>
     </message>
     <message>
-        <source>the query applies the relationship that a synonym stands for to the wrong item</source>
-        <translation>die Abfrage wendet die Beziehung, für die ein Synonym steht, auf das falsche Element an</translation>
+        <source>a synonym means a relationship, but the query uses this relationship for the wrong item</source>
+        <translation>ein Synonym steht für eine Beziehung, aber die Abfrage verwendet diese Beziehung für das falsche Element</translation>
     </message>
     <message>
         <source>the query puts two items at the same end of a relationship</source>
         <translation>die Abfrage setzt zwei Elemente an dasselbe Ende einer Beziehung</translation>
     </message>
     <message>
-        <source>the query treats the items asked for as the subject of a verb that has another subject</source>
-        <translation>die Abfrage behandelt die gesuchten Elemente als Subjekt eines Verbs, das ein anderes Subjekt hat</translation>
+        <source>the verb has its own subject, but the query takes the items asked for as the subject</source>
+        <translation>das Verb hat ein eigenes Subjekt, aber die Abfrage nimmt die gesuchten Elemente als Subjekt</translation>
     </message>
     <message>
-        <source>the query treats the owner of an item, not the item, as the subject of the question's verb</source>
-        <translation>die Abfrage behandelt den Besitzer eines Elements statt des Elements als Subjekt des Verbs der Frage</translation>
+        <source>the subject of the question&apos;s verb is an item, but the query uses the owner of this item</source>
+        <translation>das Subjekt des Verbs der Frage ist ein Element, aber die Abfrage verwendet den Besitzer dieses Elements</translation>
     </message>
     <message>
         <source>the question uses a relationship twice, but the query uses the relationship only once</source>
@@ -11979,8 +11979,8 @@ The query:
         <translation>die Abfrage benutzt die Zahl nicht, die an der Beziehung gespeichert ist</translation>
     </message>
     <message>
-        <source>the query ranks a text by a number that does not belong to the text</source>
-        <translation>die Abfrage reiht einen Text nach einer Zahl, die nicht zu ihm gehört</translation>
+        <source>the query ranks texts by a number that belongs to something else</source>
+        <translation>die Abfrage reiht Texte nach einer Zahl, die zu etwas anderem gehört</translation>
     </message>
     <message>
         <source>the question asks for a total or average, but the query calculates neither</source>
@@ -12023,8 +12023,8 @@ The query:
         <translation>die Zeit zwischen zwei Daten</translation>
     </message>
     <message>
-        <source>the query does not show the items that the question chooses from</source>
-        <translation>die Abfrage zeigt nicht die Elemente, aus denen die Frage auswählt</translation>
+        <source>the query does not show the items to choose the answer from</source>
+        <translation>die Abfrage zeigt nicht die Elemente, aus denen die Antwort zu wählen ist</translation>
     </message>
     <message>
         <source>a separate count for each item that the question names</source>
@@ -14181,8 +14181,8 @@ The query:
         <translation>%1 hat keine Werte, die Beziehung verbindet also keine Zeilen.</translation>
     </message>
     <message>
-        <source>%1 of %2 values of %3 are values of %4 (%5).</source>
-        <translation>%1 von %2 Werten von %3 sind Werte von %4 (%5).</translation>
+        <source>%1 of %2 values of %3 also occur in %4 (%5).</source>
+        <translation>%1 von %2 Werten von %3 kommen auch in %4 vor (%5).</translation>
     </message>
     <message>
         <source>Some values of %1 occur several times, so a join may count rows several times.</source>
@@ -14288,23 +14288,23 @@ The query:
 <context>
     <name>widgets::EditCommands</name>
     <message>
-        <source>Select a text first.</source>
-        <translation>Wählen Sie zuerst einen Text aus.</translation>
+        <source>Select some text first.</source>
+        <translation>Markieren Sie zuerst Text.</translation>
     </message>
     <message>
-        <source>First click a text that you can edit.</source>
+        <source>First click some text that you can edit.</source>
         <translation>Klicken Sie zuerst in einen Text, den Sie bearbeiten können.</translation>
     </message>
     <message>
-        <source>Select a text or a cell first.</source>
-        <translation>Wählen Sie zuerst einen Text oder eine Zelle aus.</translation>
+        <source>Select some text or a cell first.</source>
+        <translation>Markieren Sie zuerst Text oder eine Zelle.</translation>
     </message>
     <message>
         <source>The clipboard has no text.</source>
         <translation>Die Zwischenablage enthält keinen Text.</translation>
     </message>
     <message>
-        <source>Click a text or a list first.</source>
+        <source>Click some text or a list first.</source>
         <translation>Klicken Sie zuerst in einen Text oder eine Liste.</translation>
     </message>
 </context>
@@ -15081,8 +15081,8 @@ The query:
 <context>
     <name>record.used-up</name>
     <message>
-        <source>The record {name} has no answer for this request, and all of its {count} answers are used. Choose a live model, or record this question first.</source>
-        <translation>Die Aufzeichnung {name} hat keine Antwort auf diese Anfrage, und alle ihre {count} Antworten sind verbraucht. Wählen Sie ein echtes Modell, oder zeichnen Sie diese Frage zuerst auf.</translation>
+        <source>The record {name} has no answer left for this request: all {count} of its answers have been used. Choose a live model, or record this question first.</source>
+        <translation>Die Aufzeichnung {name} hat keine Antwort mehr für diese Anfrage: Alle ihre {count} Antworten sind verbraucht. Wählen Sie ein echtes Modell, oder zeichnen Sie diese Frage zuerst auf.</translation>
     </message>
 </context>
 <context>
@@ -15683,7 +15683,7 @@ The query:
 <context>
     <name>sqlite.changed</name>
     <message>
-        <source>Another program changed the file {file} while it was read. Try again.</source>
+        <source>Another program changed the file {file} while it was being read. Try again.</source>
         <translation>Ein anderes Programm hat die Datei {file} während des Lesens geändert. Versuchen Sie es erneut.</translation>
     </message>
 </context>
@@ -16047,8 +16047,8 @@ The query:
 <context>
     <name>session.changed-outside</name>
     <message>
-        <source>“{file}” is damaged: {what} has been changed by another program. This program did not change the file. Open a backup of the file.</source>
-        <translation>„{file}“ ist beschädigt: {what} wurde von einem anderen Programm verändert. Dieses Programm hat die Datei nicht verändert. Öffnen Sie eine Sicherungskopie der Datei.</translation>
+        <source>“{file}” is damaged: another program has changed {what}. Reflexion Workbench left the file as it is. Open a backup of the file.</source>
+        <translation>„{file}“ ist beschädigt: {what} wurde von einem anderen Programm verändert. Reflexion Workbench hat die Datei so gelassen, wie sie ist. Öffnen Sie eine Sicherungskopie der Datei.</translation>
     </message>
 </context>
 <context>
@@ -17503,8 +17503,8 @@ The query:
 <context>
     <name>documents.deleted</name>
     <message>
-        <source>The file was deleted, or is no longer a file.</source>
-        <translation>Die Datei wurde gelöscht oder ist keine Datei mehr.</translation>
+        <source>The file was deleted, or something else now has its name, for example a folder or a link.</source>
+        <translation>Die Datei wurde gelöscht, oder etwas anderes trägt jetzt ihren Namen, zum Beispiel ein Ordner oder eine Verknüpfung.</translation>
     </message>
 </context>
 <context>
@@ -17832,8 +17832,8 @@ The query:
 <context>
     <name>web.local</name>
     <message>
-        <source>{from} redirects to {to}, which is this computer or its local network. This redirect is not followed. If you trust the address, enter it directly.</source>
-        <translation>{from} leitet an {to} weiter; das ist dieser Rechner oder sein lokales Netz. Dieser Weiterleitung wird nicht gefolgt. Wenn Sie der Adresse vertrauen, geben Sie sie direkt ein.</translation>
+        <source>{from} redirects to {to}, which is this computer or one in its local network. This redirect is not followed. If you trust {to}, enter the address directly.</source>
+        <translation>{from} leitet an {to} weiter, also an diesen Rechner oder einen in seinem lokalen Netz. Dieser Weiterleitung wird nicht gefolgt. Wenn Sie {to} vertrauen, geben Sie die Adresse direkt ein.</translation>
     </message>
 </context>
 <context>
@@ -19211,8 +19211,8 @@ The query:
 <context>
     <name>import.no-run</name>
     <message>
-        <source>it belongs to a run that is not listed before it</source>
-        <translation>sie gehört zu einem Lauf, der nicht vor ihr steht</translation>
+        <source>it belongs to a run that is not on an earlier line</source>
+        <translation>sie gehört zu einem Lauf, der in keiner früheren Zeile steht</translation>
     </message>
 </context>
 <context>
@@ -19232,8 +19232,8 @@ The query:
 <context>
     <name>import.no-value</name>
     <message>
-        <source>it refers to a value that is not listed before it</source>
-        <translation>sie verweist auf einen Wert, der nicht vor ihr steht</translation>
+        <source>it refers to a value that is not on an earlier line</source>
+        <translation>sie verweist auf einen Wert, der in keiner früheren Zeile steht</translation>
     </message>
 </context>
 <context>
@@ -20114,8 +20114,8 @@ The query:
 <context>
     <name>cypher.since-1970</name>
     <message>
-        <source>{value} since 1970 exceeds the range of dates.</source>
-        <translation>{value} seit 1970 überschreitet den Bereich von Datumsangaben.</translation>
+        <source>The time {value}, counted from the start of 1970, is outside the range of dates.</source>
+        <translation>Die Zeit {value}, gezählt ab Anfang 1970, liegt außerhalb des Bereichs von Datumsangaben.</translation>
     </message>
 </context>
 <context>
@@ -20716,8 +20716,8 @@ The query:
 <context>
     <name>model-file.stopped</name>
     <message>
-        <source>Starting llama-server was stopped.</source>
-        <translation>Der Start von llama-server wurde angehalten.</translation>
+        <source>The start of llama-server was cancelled.</source>
+        <translation>Der Start von llama-server wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -20737,8 +20737,8 @@ The query:
 <context>
     <name>model-file.waiting</name>
     <message>
-        <source>Waiting for llama-server was stopped.</source>
-        <translation>Das Warten auf llama-server wurde angehalten.</translation>
+        <source>The wait for llama-server was cancelled.</source>
+        <translation>Das Warten auf llama-server wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -21038,8 +21038,8 @@ The query:
 <context>
     <name>drawing.in-use</name>
     <message>
-        <source>Another part of the query needs this part. Remove that part first.</source>
-        <translation>Ein anderer Teil der Abfrage braucht diesen Teil. Entfernen Sie zuerst den anderen.</translation>
+        <source>Another part of the query depends on this part. Remove the other part first.</source>
+        <translation>Ein anderer Teil der Abfrage braucht diesen Teil. Entfernen Sie zuerst den anderen Teil.</translation>
     </message>
 </context>
 <context>
@@ -21129,8 +21129,8 @@ The query:
 <context>
     <name>drawing.no-join-column</name>
     <message>
-        <source>A join has no columns. Choose one of its tables.</source>
-        <translation>Eine Verknüpfung hat keine Spalten. Wählen Sie eine ihrer Tabellen.</translation>
+        <source>Columns belong to tables, not to joins. Choose one of the tables of this join.</source>
+        <translation>Spalten gehören zu Tabellen, nicht zu Verknüpfungen. Wählen Sie eine der Tabellen dieser Verknüpfung.</translation>
     </message>
 </context>
 <context>
@@ -21213,8 +21213,8 @@ The query:
 <context>
     <name>drawing.returned</name>
     <message>
-        <source>The result shows this part. Remove its columns first, because a condition has no values.</source>
-        <translation>Das Ergebnis zeigt diesen Teil. Entfernen Sie zuerst seine Spalten, denn eine Bedingung hat keine Werte.</translation>
+        <source>The result shows columns of this part. Remove these columns before you make the part a condition.</source>
+        <translation>Das Ergebnis zeigt Spalten dieses Teils. Entfernen Sie diese Spalten, bevor Sie den Teil zu einer Bedingung machen.</translation>
     </message>
 </context>
 <context>
@@ -21761,8 +21761,8 @@ The query:
 <context>
     <name>attached.key</name>
     <message>
-        <source>It names the value &quot;{key}&quot;, which its description does not contain.</source>
-        <translation>Er nennt den Wert „{key}“, der in seiner Beschreibung fehlt.</translation>
+        <source>The agent names the value &quot;{key}&quot;, but its description has no value of this name.</source>
+        <translation>Der Agent nennt den Wert „{key}“, aber seine Beschreibung hat keinen Wert dieses Namens.</translation>
     </message>
 </context>
 <context>
@@ -21838,8 +21838,8 @@ The query:
 <context>
     <name>attached.node</name>
     <message>
-        <source>It names the node &quot;{node}&quot;, which its description does not contain.</source>
-        <translation>Er nennt den Knoten „{node}“, der in seiner Beschreibung fehlt.</translation>
+        <source>The agent names the node &quot;{node}&quot;, but its description has no node of this name.</source>
+        <translation>Der Agent nennt den Knoten „{node}“, aber seine Beschreibung hat keinen Knoten dieses Namens.</translation>
     </message>
 </context>
 <context>
@@ -21894,8 +21894,8 @@ The query:
 <context>
     <name>attached.score</name>
     <message>
-        <source>&quot;score&quot; must name a value of the kind number, with its lowest and highest possible number.</source>
-        <translation>"score" muss einen Wert der Art number nennen, mit seiner kleinsten und größten möglichen Zahl.</translation>
+        <source>&quot;score&quot; must name a value of the kind &quot;number&quot;, and the lowest and highest number that the value can have.</source>
+        <translation>"score" muss einen Wert der Art "number" nennen und die kleinste und größte Zahl, die dieser Wert haben kann.</translation>
     </message>
 </context>
 <context>

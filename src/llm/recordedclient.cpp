@@ -147,8 +147,8 @@ base::Result<ChatReply> RecordedClient::chat(const ChatRequest &request, std::st
     if (!entry)
         return base::fail(
             base::Category::notFound,
-            {BASE_TEXT("record.used-up", "The record {name} has no answer for this request, and all of its {count} "
-                                         "answers are used. Choose a live model, or record this question first."),
+            {BASE_TEXT("record.used-up", "The record {name} has no answer left for this request: all {count} of its "
+                                         "answers have been used. Choose a live model, or record this question first."),
              {{"name", m_name}, {"count", std::to_string(m_entries.size())}}},
             {}, "not-recorded");
     entry->used = true;

@@ -28,7 +28,7 @@ base::Result<std::shared_ptr<ModelServer>> ModelFiles::server(const std::string 
     std::unique_lock lock(m_mutex);
     if (!m_changed.wait(lock, stop, [this] { return !m_isStarting; }))
         return base::fail(base::Category::cancelled,
-                          BASE_TEXT("model-file.waiting", "Waiting for llama-server was stopped."), {}, "cancelled");
+                          BASE_TEXT("model-file.waiting", "The wait for llama-server was cancelled."), {}, "cancelled");
     auto found = m_running[path].lock();
     const bool runs = found && !found->hasEnded();
     auto before = std::exchange(m_last, runs ? found : nullptr);

@@ -186,8 +186,8 @@ Result<std::unique_ptr<ModelServer>> ModelServer::start(base::Processes &process
             (health == 404 && statusOf(transport, server->m_address + "/models", server->m_key, stop) == 200))
             return server;
         if (stop.stop_requested())
-            return fail(Category::cancelled, BASE_TEXT("model-file.stopped", "Starting llama-server was stopped."), {},
-                        "cancelled");
+            return fail(Category::cancelled,
+                        BASE_TEXT("model-file.stopped", "The start of llama-server was cancelled."), {}, "cancelled");
         if (server->hasEnded(look)) {
             const std::string last = server->lastLine();
             return fail(Category::unreachable,

@@ -37,8 +37,10 @@ public:
         // Since the folder was listed, a file may have become a pipe or a link to a device, which never ends.
         std::error_code ignored;
         if (!fs::is_regular_file(fs::symlink_status(m_path / path, ignored)))
-            return base::fail(base::Category::notFound,
-                              BASE_TEXT("documents.deleted", "The file was deleted, or is no longer a file."));
+            return base::fail(
+                base::Category::notFound,
+                BASE_TEXT("documents.deleted",
+                          "The file was deleted, or something else now has its name, for example a folder or a link."));
         BASE_CHECK(base::checkPlainFile((m_path / path).string()));
         std::ifstream file(m_path / path, std::ios::binary | std::ios::ate);
         const std::streamoff size = file ? static_cast<std::streamoff>(file.tellg()) : -1;

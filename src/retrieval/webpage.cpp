@@ -77,8 +77,8 @@ base::Error leadsInside(const std::string &from, const std::string &to)
     return base::codedError(
         base::Category::refused,
         base::CodedText(BASE_TEXT("web.local",
-                                  "{from} redirects to {to}, which is this computer or its local network. This "
-                                  "redirect is not followed. If you trust the address, enter it directly."),
+                                  "{from} redirects to {to}, which is this computer or one in its local network. This "
+                                  "redirect is not followed. If you trust {to}, enter the address directly."),
                         {{"from", from}, {"to", to}}),
         {}, "refused");
 }

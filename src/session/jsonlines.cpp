@@ -202,7 +202,7 @@ public:
         const auto sink = m_sinks.find(line.at("run").get<std::int64_t>());
         if (sink == m_sinks.end())
             throw base::codedError(Category::input,
-                                   BASE_TEXT("import.no-run", "it belongs to a run that is not listed before it"), {},
+                                   BASE_TEXT("import.no-run", "it belongs to a run that is not on an earlier line"), {},
                                    "damaged");
         Target &target = sink->second;
         if (type == "branch")
@@ -243,7 +243,7 @@ private:
         const auto found = m_artefacts.find(hash);
         if (found == m_artefacts.end())
             return fail(Category::input,
-                        BASE_TEXT("import.no-value", "it refers to a value that is not listed before it"), hash.hex(),
+                        BASE_TEXT("import.no-value", "it refers to a value that is not on an earlier line"), hash.hex(),
                         "damaged");
         return found->second;
     }

@@ -141,8 +141,8 @@ Status check(Database &database, const std::string &file, bool hasMarks)
         if (found && asks.integer(0) != 0)
             return fail(Category::storage,
                         {BASE_TEXT("session.changed-outside",
-                                   "“{file}” is damaged: {what} has been changed by another program. This program did "
-                                   "not change the file. Open a backup of the file."),
+                                   "“{file}” is damaged: another program has changed {what}. Reflexion Workbench left "
+                                   "the file as it is. Open a backup of the file."),
                          {{"file", file}, {"what", table.what}}},
                         std::string("seal of ") + table.name, "damaged");
     }

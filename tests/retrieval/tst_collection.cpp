@@ -428,7 +428,8 @@ void TestCollection::fileReplacedByAPipeIsReported()
     std::filesystem::remove(path / "a.txt");
     QCOMPARE(mkfifo((path / "a.txt").c_str(), 0600), 0);
     const auto read = (*folder)->read("a.txt"); // would wait forever for a writer
-    QVERIFY(!read && read.error().message == "The file was deleted, or is no longer a file.");
+    QVERIFY(!read && read.error().message ==
+                         "The file was deleted, or something else now has its name, for example a folder or a link.");
 }
 
 void TestCollection::removalOfAnOpenFileIsReported()

@@ -72,7 +72,8 @@ std::optional<KeyKind> kindOf(std::string_view word)
 
 base::CodedText unknownNode(const std::string &name)
 {
-    return {BASE_TEXT("attached.node", "It names the node \"{node}\", which its description does not contain."),
+    return {BASE_TEXT("attached.node",
+                      "The agent names the node \"{node}\", but its description has no node of this name."),
             {{"node", shown(name)}}};
 }
 
@@ -141,7 +142,8 @@ base::Status readRoles(Description &out, const json &from)
     for (const std::string *name : {&out.question, &out.answer})
         if (!name->empty() && !out.key(*name))
             return invalid(
-                {BASE_TEXT("attached.key", "It names the value \"{key}\", which its description does not contain."),
+                {BASE_TEXT("attached.key",
+                           "The agent names the value \"{key}\", but its description has no value of this name."),
                  {{"key", shown(*name)}}});
     const json &score = base::memberOf(from, "score");
     if (!score.is_object())
@@ -152,9 +154,8 @@ base::Status readRoles(Description &out, const json &from)
     const Key *key = out.key(read.key);
     if (!key || key->kind != KeyKind::number || !std::isfinite(read.lowest) || !std::isfinite(read.highest) ||
         read.lowest >= read.highest)
-        return invalid(
-            BASE_TEXT("attached.score",
-                      "\"score\" must name a value of the kind number, with its lowest and highest possible number."));
+        return invalid(BASE_TEXT("attached.score", "\"score\" must name a value of the kind \"number\", and the lowest "
+                                                   "and highest number that the value can have."));
     out.score = std::move(read);
     return {};
 }
@@ -325,7 +326,8 @@ base::Result<Place> readPlace(const json &result, const Description &agent)
         const Key *key = agent.key(name);
         if (!key)
             return refused(
-                {BASE_TEXT("attached.key", "It names the value \"{key}\", which its description does not contain."),
+                {BASE_TEXT("attached.key",
+                           "The agent names the value \"{key}\", but its description has no value of this name."),
                  {{"key", shown(name)}}});
         if (!fits(value, key->kind))
             return refused({BASE_TEXT("attached.kind", "The value \"{key}\" is not of the kind {kind}."),

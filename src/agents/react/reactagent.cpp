@@ -128,16 +128,17 @@ AgentSpec reactSpec()
     spec.title = "Tools, step by step";
     spec.description = "Thinks, calls tools and reads their results, step by step, until the question is answered.";
     spec.needs.tools = true;
-    spec.prompts = {{reactnames::planPrompt,
-                     "Plan",
-                     {{"role", "Role", "First part of every prompt. It tells the model its task."},
-                      {"format", "Output format",
-                       "Comes after the list of tools in the prompt. Tells the model how to write a tool call."},
-                      {"task", "Rules for the task", "Last part of the instructions to the model."},
-                      {"strategy", "New approach",
-                       "Added to the prompt if the model makes the same tool call twice with the same "
-                       "result."},
-                      {"closing", "Last step", "Replaces the list of tools in the prompt of the last step."}}}};
+    spec.prompts = {
+        {reactnames::planPrompt,
+         "Plan",
+         {{"role", "Role", "First part of every prompt. It tells the model its task."},
+          {"format", "Output format",
+           "Comes after the list of tools in the prompt. Tells the model how to write a tool call."},
+          {"task", "Rules for the task", "Last part of the instructions to the model."},
+          {"strategy", "New approach",
+           "Added to the prompt if the model makes the same tool call twice with the same "
+           "result."},
+          {"closing", "Last step", "In the last step, the prompt contains this text instead of the list of tools."}}}};
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, reactName, files));

@@ -166,7 +166,7 @@ AgentSpec paperRagSpec()
          "Answer",
          {{"generate", "Answer",
            "First part of the prompt for an answer from one passage. The passage and the question follow."},
-          {"generate_alone", "Answer without passages", "First part of the prompt used to answer without a search."}}},
+          {"generate_alone", "Answer without passages", "First part of the prompt for an answer without a search."}}},
         {names::supportPrompt,
          "Support",
          {{"is_supported", "Support", "Asks the model whether the passage supports the answer."}}},

@@ -866,9 +866,9 @@ private:
         const std::string test = (presence == Presence::absent ? "NOT EXISTS { " : "EXISTS { ") + pattern +
                                  (conditions.empty() ? "" : " WHERE " + conditions) + " }";
         if (isTest && usedInResult(tail->names))
-            return refusedEdit(BASE_TEXT("drawing.returned",
-                                         "The result shows this part. Remove its columns first, because a "
-                                         "condition has no values."));
+            return refusedEdit(BASE_TEXT(
+                "drawing.returned",
+                "The result shows columns of this part. Remove these columns before you make the part a condition."));
         if (scope.presence == Presence::optional) {
             if (!isAlone(index))
                 return isUsedElsewhere();

@@ -166,7 +166,8 @@ std::optional<std::int64_t> counted(const Value &number, QueryContext &context)
         return number.asInt();
     if (number.type() == Type::floating && number.asDouble() > -furthest && number.asDouble() < furthest)
         return static_cast<std::int64_t>(number.asDouble());
-    context.runtimeError({BASE_TEXT("cypher.since-1970", "{value} since 1970 exceeds the range of dates."),
+    context.runtimeError({BASE_TEXT("cypher.since-1970",
+                                    "The time {value}, counted from the start of 1970, is outside the range of dates."),
                           {{"value", number.toLiteral()}}},
                          "DateTimeOverflow");
     return std::nullopt;

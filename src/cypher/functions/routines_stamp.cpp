@@ -179,9 +179,11 @@ Value dateFormat(Arguments a, QueryContext &context)
     const double number = a[0].toDouble();
     if (!(std::fabs(number) * static_cast<double>(pattern->millis) < furthest) || !(std::fabs(number) < 9e18) ||
         __builtin_mul_overflow(static_cast<std::int64_t>(number), pattern->millis, &millis)) {
-        context.runtimeError({BASE_TEXT("cypher.since-1970", "{value} since 1970 exceeds the range of dates."),
-                              {{"value", a[0].toLiteral()}}},
-                             "DateTimeOverflow");
+        context.runtimeError(
+            {BASE_TEXT("cypher.since-1970",
+                       "The time {value}, counted from the start of 1970, is outside the range of dates."),
+             {{"value", a[0].toLiteral()}}},
+            "DateTimeOverflow");
         return {};
     }
     const Temporal moment =

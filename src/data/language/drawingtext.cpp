@@ -19,7 +19,7 @@ tl::unexpected<base::Error> noSuchPart()
 tl::unexpected<base::Error> isUsedElsewhere()
 {
     return refusedEdit(
-        BASE_TEXT("drawing.in-use", "Another part of the query needs this part. Remove that part first."));
+        BASE_TEXT("drawing.in-use", "Another part of the query depends on this part. Remove the other part first."));
 }
 
 tl::unexpected<base::Error> notInThisLanguage()

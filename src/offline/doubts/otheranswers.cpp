@@ -226,7 +226,7 @@ const Doubt namesNotShown{"the query does not show the names that the question a
 const Doubt namedColumn{"the query shows a property of the wrong item", findNamedColumns};
 const Doubt noPlace{"the question says 'where', but the query shows no place", firstWord<asksWhere>};
 const Doubt otherEnd{"the query lists the items at the wrong end of the relationship", firstWord<listsOthers>};
-const Doubt ofTheseNotShown{"the query does not show the items that the question chooses from", firstWord<asksOfThese>};
+const Doubt ofTheseNotShown{"the query does not show the items to choose the answer from", firstWord<asksOfThese>};
 const Doubt notShown{"the query shows other items than the question asks for", firstWord<listsAnother>};
 const Doubt oneOfTwoAsked{"the question asks for two types, but the query shows only one", firstWord<leavesOwner>};
 const Doubt someOfAll{"the question says 'all', but the query also matches if only some items meet the condition",

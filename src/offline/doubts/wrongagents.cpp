@@ -141,13 +141,13 @@ bool isOneOfNoun(const CheckedForm &of, std::size_t i)
 
 namespace doubts {
 
-const Doubt anotherTied{"the query applies the relationship that a synonym stands for to the wrong item",
+const Doubt anotherTied{"a synonym means a relationship, but the query uses this relationship for the wrong item",
                         firstWord<tiesAnother>};
 const Doubt wrongAgent{"the query does not use the item after 'by' as the subject", firstWord<isDoneByAnother>};
 const Doubt otherEndOfVerb{"the query puts two items at the same end of a relationship", firstWord<isOtherEndOfVerb>};
-const Doubt ownerAsAgent{"the query treats the owner of an item, not the item, as the subject of the question's verb",
+const Doubt ownerAsAgent{"the subject of the question's verb is an item, but the query uses the owner of this item",
                          firstWord<isOwnerNotSubject>};
-const Doubt doneByAsked{"the query treats the items asked for as the subject of a verb that has another subject",
+const Doubt doneByAsked{"the verb has its own subject, but the query takes the items asked for as the subject",
                         firstWord<isDoneByAsked>};
 const Doubt oneOfNoun{"the query treats the name as a member of the wrong group", firstWord<isOneOfNoun>};
 

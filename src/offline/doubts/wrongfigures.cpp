@@ -318,7 +318,7 @@ const Doubt averageOfNothing{"the question asks for an average, but names no num
 const Doubt firstOfEach{"the query returns the first of all items, not the first item of each group",
                         firstWord<ranksWithinEach>};
 const Doubt lengthOfName{"the query does not rank by the length of the name", firstWord<ranksNames>};
-const Doubt rankedText{"the query ranks a text by a number that does not belong to the text", firstWord<ranksText>};
+const Doubt rankedText{"the query ranks texts by a number that belongs to something else", firstWord<ranksText>};
 const Doubt dayAsYear{"the query groups by the full date, not by year", firstWord<isYearOf>};
 const Doubt orderedTexts{"the query compares texts as if they were numbers", ordersTexts};
 

@@ -380,9 +380,8 @@ private:
             if (const auto &on = m_drawing.wheres[edge.where]; on.needsBrackets)
                 conditions[0] = "(" + conditions[0] + ")";
             if (!withoutTable(edge.to, change, &conditions, false))
-                return refusedEdit(BASE_TEXT("drawing.returned",
-                                             "The result shows this part. Remove its columns first, "
-                                             "because a condition has no values."));
+                return refusedEdit(BASE_TEXT("drawing.returned", "The result shows columns of this part. Remove these "
+                                                                 "columns before you make the part a condition."));
             const std::string test = std::string(edit.presence == Presence::absent ? "NOT EXISTS" : "EXISTS") +
                                      " (SELECT 1 FROM " + textOf(m_drawing.nodes[edge.to].span) + " WHERE " +
                                      base::join(conditions, " AND ") + ")";

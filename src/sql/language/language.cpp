@@ -218,7 +218,8 @@ base::Result<std::string> SqlLanguage::named(std::string_view /*text*/, const da
 {
     if (!element.isNode() || element.index >= drawing.nodes.size())
         return base::fail(base::Category::refused,
-                          BASE_TEXT("drawing.no-join-column", "A join has no columns. Choose one of its tables."));
+                          BASE_TEXT("drawing.no-join-column",
+                                    "Columns belong to tables, not to joins. Choose one of the tables of this join."));
     return drawing.nodes[element.index].name;
 }
 

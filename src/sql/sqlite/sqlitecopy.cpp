@@ -125,11 +125,11 @@ Status copySqliteFile(const std::string &path, const std::string &to, std::uint6
         sqlite3_exec(into.get(), "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", nullptr, nullptr, nullptr);
         BASE_CHECK(backUp(from.get(), into.get(), path, stop, progress));
         if (way == SqliteOpenMode::nobodyWrites && fileStamp(path) != stamp)
-            return fail(
-                Category::unreachable,
-                {BASE_TEXT("sqlite.changed", "Another program changed the file {file} while it was read. Try again."),
-                 {{"file", std::filesystem::path(path).filename().string()}}},
-                path, "copy");
+            return fail(Category::unreachable,
+                        {BASE_TEXT("sqlite.changed",
+                                   "Another program changed the file {file} while it was being read. Try again."),
+                         {{"file", std::filesystem::path(path).filename().string()}}},
+                        path, "copy");
         // The original's header may require a write-ahead log, which a read-only copy cannot have.
         if (sqlite3_exec(into.get(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
             return notCopied(path, into.get());

@@ -125,11 +125,11 @@ base::Result<data::Rows> SqliteSource::run(const data::Query &query, const data:
     // Rows read without locks are invalid if another program has written meanwhile.
     if (!m_database->isCurrent() && m_database->readsWithoutLocks()) {
         if (sink)
-            return fail(
-                Category::unreachable,
-                {BASE_TEXT("sqlite.changed", "Another program changed the file {file} while it was read. Try again."),
-                 {{"file", m_name}}},
-                {}, "connection");
+            return fail(Category::unreachable,
+                        {BASE_TEXT("sqlite.changed",
+                                   "Another program changed the file {file} while it was being read. Try again."),
+                         {{"file", m_name}}},
+                        {}, "connection");
         BASE_CHECK(refresh());
         rows = runOn(query, limits, stop, sink);
     }

@@ -184,7 +184,7 @@ void RelationshipDialog::show(const app::Endpoints &ends, const QString &problem
         facts.values == 0      ? tr("%1 has no values, so the relationship joins no rows.").arg(facts.from)
         : facts.contained == 0 ? tr("None of the %n value(s) of %1 is a value of %2.", nullptr, int(facts.values))
                                      .arg(facts.from, facts.to)
-                               : tr("%1 of %2 values of %3 are values of %4 (%5).")
+                               : tr("%1 of %2 values of %3 also occur in %4 (%5).")
                                      .arg(app::formatCount(facts.contained), app::formatCount(facts.values), facts.from,
                                           facts.to, shareText(facts.share));
     QStringList lines{counted};

@@ -307,7 +307,7 @@ void CallPage::showFacts()
     add(tr("access"), access == QLatin1String("read")    ? tr("read-only")
                       : access == QLatin1String("write") ? tr("would change data, so the call is refused")
                       : access.isEmpty()                 ? QString()
-                                                         : tr("query cannot be parsed, so the call is refused"));
+                                                         : tr("the query cannot be parsed, so the call is refused"));
     if (m_asked && !m_form->isChanged()) {
         add(tr("reads from"), m_asked->reads.join(QStringLiteral(", ")));
         if (m_asked->estimatedRows >= 0)

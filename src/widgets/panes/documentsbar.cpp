@@ -113,8 +113,8 @@ void DocumentsBar::chooseModel()
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Find passages by meaning"));
-    dialog->setLabelText(tr("Embedding model, which turns text into vectors. The model receives the text of all "
-                            "passages once and the words of every search:"));
+    dialog->setLabelText(tr("Embedding model. It receives the text of all passages once and the words of every search, "
+                            "and turns them into vectors."));
     dialog->setComboBoxItems({wordsAlone, QStringLiteral("ollama:nomic-embed-text"),
                               QStringLiteral("openai:text-embedding-3-small"),
                               QStringLiteral("gemini:gemini-embedding-001")});

@@ -93,15 +93,15 @@ void EditCommands::refresh(bool asksClipboard)
         action->setEnabled(allowed);
         action->setToolTip(allowed ? QString() : why);
     };
-    const QString select = tr("Select a text first.");
-    const QString field = tr("First click a text that you can edit.");
+    const QString select = tr("Select some text first.");
+    const QString field = tr("First click some text that you can edit.");
     allow(m_actions->cut, text.isText && !text.isReadOnly && text.hasSelection, text.isText ? select : field);
-    allow(m_actions->copy, text.hasSelection || hasCells, tr("Select a text or a cell first."));
+    allow(m_actions->copy, text.hasSelection || hasCells, tr("Select some text or a cell first."));
     const QMimeData *clipboard = asksClipboard ? QApplication::clipboard()->mimeData() : nullptr;
     const bool hasText = !asksClipboard || (clipboard && clipboard->hasText());
     allow(m_actions->paste, text.isText && !text.isReadOnly && hasText,
           hasText ? field : tr("The clipboard has no text."));
-    allow(m_actions->selectAll, (text.isText && !text.isEmpty) || hasCells, tr("Click a text or a list first."));
+    allow(m_actions->selectAll, (text.isText && !text.isEmpty) || hasCells, tr("Click some text or a list first."));
 }
 
 void EditCommands::call(const char *slot)
