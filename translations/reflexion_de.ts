@@ -139,8 +139,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Dieser Lauf hat nur einen Versuch. Führen Sie den Versuch zuerst neu aus, oder ändern Sie ihn, um Versuche zu vergleichen.</translation>
     </message>
     <message>
-        <source>This source does not support questions to the model without data.</source>
-        <translation>Diese Quelle unterstützt keine Fragen an das Modell ohne Daten.</translation>
+        <source>With this source, you cannot ask the model a question without data from the source.</source>
+        <translation>Mit dieser Quelle können Sie dem Modell keine Frage ohne Daten der Quelle stellen.</translation>
     </message>
 </context>
 <context>
@@ -848,8 +848,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>&amp;Zeichnung der Abfrage</translation>
     </message>
     <message>
-        <source>Build the query of the console by drawing</source>
-        <translation>Die Abfrage der Konsole durch Zeichnen bauen</translation>
+        <source>Build the query of the console by drawing it</source>
+        <translation>Die Abfrage der Konsole zeichnen</translation>
     </message>
     <message>
         <source>A&amp;ttach an agent…</source>
@@ -2315,7 +2315,7 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation><numerusform>%n Zeichen</numerusform><numerusform>%n Zeichen</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n more relationship(s) found in the data need your decision.</source>
+        <source>Decide about %n more relationship(s) that were found in the data.</source>
         <comment>relationships</comment>
         <translation><numerusform>%n weitere in den Daten gefundene Beziehung braucht Ihre Entscheidung.</numerusform><numerusform>%n weitere in den Daten gefundene Beziehungen brauchen Ihre Entscheidung.</numerusform></translation>
     </message>
@@ -2468,8 +2468,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Die Antwort verwendet Beziehungen, die in den Daten gefunden wurden: %1</translation>
     </message>
     <message>
-        <source>The answer uses your words: %1</source>
-        <translation>Die Antwort verwendet Ihre Wörter: %1</translation>
+        <source>The answer uses words as you defined them: %1</source>
+        <translation>Die Antwort verwendet Wörter so, wie Sie sie festgelegt haben: %1</translation>
     </message>
     <message>
         <source>The program ended while this step was running. The finished parts of the step are kept.</source>
@@ -4081,8 +4081,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Wählen Sie eine Aufzeichnungsdatei, oder schalten Sie die Aufzeichnung aus.</translation>
     </message>
     <message>
-        <source>The answers come from a file that was recorded with “Record answers” in this dialog or with the command reflexion ask --record FILE. Replayed answers need no network and cost nothing.</source>
-        <translation>Die Antworten kommen aus einer Datei, die mit „Antworten aufzeichnen“ in diesem Dialog oder mit dem Befehl reflexion ask --record DATEI aufgezeichnet wurde. Wiedergegebene Antworten brauchen kein Netz und kosten nichts.</translation>
+        <source>The answers come from a file that was recorded with “Record answers” in this dialog or with the command “reflexion ask --record FILE”. Replayed answers need no network and cost nothing.</source>
+        <translation>Die Antworten kommen aus einer Datei, die mit „Antworten aufzeichnen“ in diesem Dialog oder mit dem Befehl „reflexion ask --record DATEI“ aufgezeichnet wurde. Wiedergegebene Antworten brauchen kein Netz und kosten nichts.</translation>
     </message>
     <message>
         <source>Prompts of the agent</source>
@@ -4229,8 +4229,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Erster Treffer, bei dem der Lauf anhält</translation>
     </message>
     <message>
-        <source>Pause &amp;from hit number</source>
-        <translation>&amp;Anhalten ab Treffer Nr.</translation>
+        <source>&amp;First pause at hit number</source>
+        <translation>Zuerst &amp;anhalten bei Treffer Nr.</translation>
     </message>
     <message numerus="yes">
         <source>The run does not pause at the first %n hit(s).</source>
@@ -4398,8 +4398,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>geändert</translation>
     </message>
     <message>
-        <source>Both sides show the same attempt. Choose another attempt above to compare.</source>
-        <translation>Beide Seiten zeigen denselben Versuch. Wählen Sie oben einen anderen Versuch zum Vergleichen.</translation>
+        <source>Both sides show the same attempt. To compare, choose another attempt above.</source>
+        <translation>Beide Seiten zeigen denselben Versuch. Wählen Sie zum Vergleichen oben einen anderen Versuch.</translation>
     </message>
     <message>
         <source>The query is the same on both sides.</source>
@@ -4518,8 +4518,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Die Versuche liefen auf verschiedenen Daten. Die Quelle hat sich dazwischen geändert, oder die Versuche nutzten verschiedene Quellen.</translation>
     </message>
     <message>
-        <source>Show the nodes and relationships of both results in one graph. Nodes and relationships of only one result are marked</source>
-        <translation>Knoten und Beziehungen beider Ergebnisse in einem Graphen zeigen. Knoten und Beziehungen nur eines Ergebnisses sind gekennzeichnet</translation>
+        <source>Show the nodes and relationships of both results in one graph. Nodes and relationships that occur in only one result are marked</source>
+        <translation>Knoten und Beziehungen beider Ergebnisse in einem Graphen zeigen. Knoten und Beziehungen, die nur in einem Ergebnis vorkommen, sind gekennzeichnet</translation>
     </message>
     <message>
         <source>Comparison of %1 and %2 for the question “%3”</source>
@@ -4944,8 +4944,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Ta&amp;belle</translation>
     </message>
     <message>
-        <source>table or label with the texts (for a list, leave this empty and press Test)</source>
-        <translation>Tabelle oder Label mit den Texten (für eine Liste leer lassen und „Testen“ klicken)</translation>
+        <source>table or label with the texts (to choose from a list, leave this empty and press Test)</source>
+        <translation>Tabelle oder Label mit den Texten (zur Auswahl aus einer Liste leer lassen und „Testen“ klicken)</translation>
     </message>
     <message>
         <source>BioCypher output folder</source>
@@ -5575,8 +5575,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>%1, nicht mehr benutzt</translation>
     </message>
     <message>
-        <source>Fixes for earlier errors with this source. The model gets these fixes. If a query uses the same wrong name again, the program applies the fix at once. Double-click a fix to edit it.</source>
-        <translation>Korrekturen früherer Fehler mit dieser Quelle. Das Modell erhält diese Korrekturen. Verwendet eine Abfrage denselben falschen Namen wieder, wendet das Programm die Korrektur sofort an. Doppelklicken Sie auf eine Korrektur, um sie zu ändern.</translation>
+        <source>Fixes for earlier errors with this source. The model gets these fixes. If an error was a wrong name and a query uses this name again, the program applies the fix at once. Double-click a fix to edit it.</source>
+        <translation>Korrekturen früherer Fehler mit dieser Quelle. Das Modell erhält diese Korrekturen. War der Fehler ein falscher Name und verwendet eine Abfrage diesen Namen wieder, wendet das Programm die Korrektur sofort an. Doppelklicken Sie auf eine Korrektur, um sie zu ändern.</translation>
     </message>
     <message>
         <source>Export lessons</source>
@@ -5595,8 +5595,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Für diese Quelle gibt es keine Lehren. Nur der SQL-Agent zieht Lehren, und nur aus Datenbanken mit Tabellen.</translation>
     </message>
     <message>
-        <source>There are no lessons for this source yet. If a query fails, for example because of an unknown column, and the next attempt works, the fix appears here. A query without rows is not an error.</source>
-        <translation>Für diese Quelle gibt es noch keine Lehren. Wenn eine Abfrage scheitert, zum Beispiel an einer unbekannten Spalte, und der nächste Versuch gelingt, erscheint die Korrektur hier. Eine Abfrage ohne Zeilen ist kein Fehler.</translation>
+        <source>There are no lessons for this source yet. If a query fails, for example because of an unknown column, and the next attempt works, the fix appears here. A query that returns no rows does not count as failed.</source>
+        <translation>Für diese Quelle gibt es noch keine Lehren. Wenn eine Abfrage scheitert, zum Beispiel an einer unbekannten Spalte, und der nächste Versuch gelingt, erscheint die Korrektur hier. Eine Abfrage, die keine Zeilen liefert, gilt nicht als gescheitert.</translation>
     </message>
     <message>
         <source>Lessons appear here after you ask questions.</source>
@@ -6415,8 +6415,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
 <context>
     <name>score.other-end</name>
     <message>
-        <source>the query returns the lowest instead of the highest value, or the reverse</source>
-        <translation>die Abfrage liefert den niedrigsten statt des höchsten Werts, oder umgekehrt</translation>
+        <source>the query returns the lowest value instead of the highest, or the highest instead of the lowest</source>
+        <translation>die Abfrage liefert den niedrigsten statt des höchsten Werts oder den höchsten statt des niedrigsten</translation>
     </message>
 </context>
 <context>
@@ -7020,8 +7020,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>beendet, weil das Programm die Bewertung der Antwort durch das Modell nicht lesen kann</translation>
     </message>
     <message>
-        <source>stopped because no passage that was found answers the question</source>
-        <translation>beendet, weil keine gefundene Textstelle die Frage beantwortet</translation>
+        <source>stopped because the search found no passage that answers the question</source>
+        <translation>beendet, weil die Suche keine Textstelle fand, die die Frage beantwortet</translation>
     </message>
     <message>
         <source>stopped although a part of the question is not answered</source>
@@ -7492,8 +7492,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>Abgelehnt</translation>
     </message>
     <message>
-        <source>Ask a question. Each step thinks, calls a tool and reads its result.</source>
-        <translation>Stellen Sie eine Frage. Jeder Schritt überlegt, ruft ein Werkzeug auf und liest sein Ergebnis.</translation>
+        <source>Ask a question. In each step, the agent thinks, calls a tool and reads its result.</source>
+        <translation>Stellen Sie eine Frage. In jedem Schritt überlegt der Agent, ruft ein Werkzeug auf und liest dessen Ergebnis.</translation>
     </message>
     <message>
         <source>Each step uses the results of the earlier steps. The run ends with an answer.</source>
@@ -8627,8 +8627,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>server</translation>
     </message>
     <message>
-        <source>The server file is not valid JSON. The file is unchanged. Correct the file in a text editor.</source>
-        <translation>Die Serverdatei ist kein gültiges JSON. Die Datei ist unverändert. Berichtigen Sie die Datei in einem Texteditor.</translation>
+        <source>The server file is not valid JSON and was left unchanged. Correct the file in a text editor.</source>
+        <translation>Die Serverdatei ist kein gültiges JSON und wurde nicht geändert. Berichtigen Sie die Datei in einem Texteditor.</translation>
     </message>
     <message>
         <source>Getting the tools of the server %1…</source>
@@ -8969,8 +8969,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation>&amp;Namen in einem Graphen suchen…</translation>
     </message>
     <message>
-        <source>Find the names of this answer in a graph and ask further questions about the names</source>
-        <translation>Die Namen dieser Antwort in einem Graphen finden und weitere Fragen zu den Namen stellen</translation>
+        <source>Search a graph for the names in this answer, and ask further questions about these names</source>
+        <translation>Einen Graphen nach den Namen in dieser Antwort durchsuchen und weitere Fragen zu diesen Namen stellen</translation>
     </message>
     <message>
         <source>Names in the answer that the graph also contains</source>
@@ -10352,8 +10352,8 @@ The query:
         <translation>Zeitlimit einer Abfrage</translation>
     </message>
     <message>
-        <source>A query that runs longer is stopped. The rows received so far are kept.</source>
-        <translation>Eine Abfrage, die länger läuft, wird beendet. Die bis dahin erhaltenen Zeilen bleiben erhalten.</translation>
+        <source>A query that runs longer than this time is stopped. The rows received so far are kept.</source>
+        <translation>Eine Abfrage, die länger als diese Zeit läuft, wird beendet. Die bis dahin erhaltenen Zeilen bleiben erhalten.</translation>
     </message>
     <message>
         <source>seconds</source>
@@ -10376,8 +10376,8 @@ The query:
         <translation>Wiederholungen einer Abfrage</translation>
     </message>
     <message>
-        <source>Maximum number of times that a query is repeated after a locked file or a lost connection.</source>
-        <translation>Höchstzahl der Wiederholungen einer Abfrage nach einer gesperrten Datei oder einer verlorenen Verbindung.</translation>
+        <source>Maximum number of times that a query is repeated because a file is locked or the connection is lost.</source>
+        <translation>Höchstzahl der Wiederholungen einer Abfrage, weil eine Datei gesperrt oder die Verbindung verloren ist.</translation>
     </message>
     <message>
         <source>times</source>
@@ -10432,8 +10432,8 @@ The query:
         <translation>Zeilen für das Modell</translation>
     </message>
     <message>
-        <source>The rows of each attempt that the model sees.</source>
-        <translation>Die Zeilen jedes Versuchs, die das Modell sieht.</translation>
+        <source>Which rows of each attempt the model sees.</source>
+        <translation>Welche Zeilen jedes Versuchs das Modell sieht.</translation>
     </message>
     <message>
         <source>All rows, up to the maximum for the model</source>
@@ -10544,8 +10544,8 @@ The query:
         <translation>Die Offline-Regeln kosten nichts. Sie sind sicher, wenn sie jedes Wort der Frage verstehen. Wenn Regeln und Modell beide eine Abfrage schreiben, vergleicht das Programm die Zeilen beider Abfragen.</translation>
     </message>
     <message>
-        <source>Number of first queries</source>
-        <translation>Anzahl erster Abfragen</translation>
+        <source>Number of alternative first queries</source>
+        <translation>Anzahl alternativer erster Abfragen</translation>
     </message>
     <message>
         <source>The model first writes this number of queries. The answer uses the rows on which most of these queries agree.</source>
@@ -10612,8 +10612,8 @@ The query:
         <translation>Frühere Frage und Abfrage</translation>
     </message>
     <message>
-        <source>The model sees the question, query and rows of the run that a follow-up question continues.</source>
-        <translation>Das Modell sieht Frage, Abfrage und Zeilen des Laufs, den eine Folgefrage fortsetzt.</translation>
+        <source>For a follow-up question, the model sees the question, query and rows of the earlier run.</source>
+        <translation>Bei einer Folgefrage sieht das Modell Frage, Abfrage und Zeilen des früheren Laufs.</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -10628,8 +10628,8 @@ The query:
         <translation>Höchstlänge einer Antwort</translation>
     </message>
     <message>
-        <source>The server cuts off a longer reply.</source>
-        <translation>Der Server schneidet eine längere Antwort ab.</translation>
+        <source>If a reply is longer than this limit, the server cuts it off.</source>
+        <translation>Ist eine Antwort länger als diese Grenze, schneidet der Server sie ab.</translation>
     </message>
     <message>
         <source>Reply timeout</source>
@@ -10656,8 +10656,8 @@ The query:
         <translation>Zweite Prüfung der Antwort</translation>
     </message>
     <message>
-        <source>After the run, the model checks whether the wording of the answer agrees with its rows.</source>
-        <translation>Nach dem Lauf prüft das Modell, ob der Wortlaut der Antwort zu ihren Zeilen passt.</translation>
+        <source>After the run, the model checks whether the wording of the answer agrees with the rows of the result.</source>
+        <translation>Nach dem Lauf prüft das Modell, ob der Wortlaut der Antwort zu den Zeilen des Ergebnisses passt.</translation>
     </message>
     <message>
         <source>Reflection</source>
@@ -10739,8 +10739,8 @@ The query:
         <translation>Auf die Voreinstellung (%1) zurücksetzen</translation>
     </message>
     <message>
-        <source>If a setting applies to other agents, its description says so.</source>
-        <translation>Gilt eine Einstellung für andere Agenten, steht das in ihrer Beschreibung.</translation>
+        <source>If a setting applies to other agents, the description of the setting says so.</source>
+        <translation>Gilt eine Einstellung für andere Agenten, steht das in der Beschreibung der Einstellung.</translation>
     </message>
 </context>
 <context>
@@ -10812,7 +10812,7 @@ The query:
         <translation>Eine Prüfung bestätigt, dass das leere Ergebnis richtig ist</translation>
     </message>
     <message>
-        <source>The score (from the model, if available) is above the limit</source>
+        <source>The score (the model&apos;s score, if there is one) is above the limit</source>
         <translation>Die Punktzahl (die des Modells, falls vorhanden) liegt über der Grenze</translation>
     </message>
     <message>
@@ -12575,8 +12575,8 @@ The query:
         <translation>Wörter für eine Menge über null, etwa „vorrätig“</translation>
     </message>
     <message>
-        <source>the last word of a property name as its short form</source>
-        <translation>das letzte Wort eines Eigenschaftsnamens als dessen Kurzform</translation>
+        <source>the last word of a property name, used as a short form of the name</source>
+        <translation>das letzte Wort eines Eigenschaftsnamens als Kurzform des Namens</translation>
     </message>
     <message>
         <source>lengths of texts</source>
@@ -12599,12 +12599,12 @@ The query:
         <translation>die Abfrage vergleicht einzelne Werte statt ihrer Summe</translation>
     </message>
     <message>
-        <source>the rules cannot count in how many groups the same item occurs</source>
-        <translation>die Regeln können nicht zählen, in wie vielen Gruppen dasselbe Element vorkommt</translation>
+        <source>the rules cannot count the groups where the same item occurs</source>
+        <translation>die Regeln können die Gruppen nicht zählen, in denen dasselbe Element vorkommt</translation>
     </message>
     <message>
-        <source>relationships of a role, such as 'director'</source>
-        <translation>Beziehungen einer Rolle, etwa „Regisseur“</translation>
+        <source>relationships that express a role, such as &apos;director&apos;</source>
+        <translation>Beziehungen, die eine Rolle ausdrücken, etwa „Regisseur“</translation>
     </message>
     <message>
         <source>the query ranks all items, not only the connected items</source>
@@ -13029,7 +13029,7 @@ The query:
         <translation>Fragen können Tabellen über %1 verbinden, ohne %1 zu nennen.</translation>
     </message>
     <message>
-        <source>The program found no question about this relationship alone. Try another word.</source>
+        <source>The program found no question that is only about this relationship. Try another word.</source>
         <translation>Das Programm fand keine Frage, die nur diese Beziehung betrifft. Versuchen Sie ein anderes Wort.</translation>
     </message>
     <message>
@@ -13154,8 +13154,8 @@ The query:
         <translation>Wörter durchsuchen</translation>
     </message>
     <message>
-        <source>Words of this source</source>
-        <translation>Wörter dieser Quelle</translation>
+        <source>Words with a meaning in this source</source>
+        <translation>Wörter mit einer Bedeutung in dieser Quelle</translation>
     </message>
     <message>
         <source>%1 of %2 words from the source are switched on</source>
@@ -13240,8 +13240,8 @@ The query:
         <translation>Ihre Wahl &amp;löschen</translation>
     </message>
     <message>
-        <source>The program takes the display name from the data again</source>
-        <translation>Das Programm nimmt den Anzeigenamen wieder aus den Daten</translation>
+        <source>Let the program take the display name from the data again</source>
+        <translation>Das Programm den Anzeigenamen wieder aus den Daten nehmen lassen</translation>
     </message>
     <message>
         <source>Your choice is removed. The display name of “%1” is taken from the data again.</source>
@@ -13271,8 +13271,8 @@ The query:
         <translation>Hier gibt es nichts zu wählen. „%1“ hat höchstens ein Datum und zu jedem anderen Typ höchstens eine Beziehung.</translation>
     </message>
     <message>
-        <source>This choice applies to questions about “%1” that name neither a relationship nor a date. If a question names one, that name is used instead.</source>
-        <translation>Diese Wahl gilt für Fragen zu „%1“, die weder eine Beziehung noch ein Datum nennen. Nennt eine Frage eines davon, so gilt dieses.</translation>
+        <source>This choice applies to questions about “%1” that mention neither a relationship nor a date. If a question mentions one, the question takes precedence over this choice.</source>
+        <translation>Diese Wahl gilt für Fragen zu „%1“, die weder eine Beziehung noch ein Datum nennen. Nennt eine Frage eines davon, hat die Frage Vorrang vor dieser Wahl.</translation>
     </message>
     <message>
         <source>no default</source>
@@ -13602,8 +13602,8 @@ The query:
         <translation>Cypher kann die Stelle der Nullwerte nicht wählen. Aufsteigend stehen sie zuletzt, absteigend zuerst.</translation>
     </message>
     <message>
-        <source>OR joins conditions, not patterns. Join types in one pattern (:X|Y), or test patterns in WHERE, or combine two MATCH clauses with UNION in CALL { }.</source>
-        <translation>OR verbindet Bedingungen, keine Muster. Verbinden Sie Typen in einem Muster (:X|Y), prüfen Sie Muster in WHERE, oder vereinen Sie zwei MATCH mit UNION in CALL { }.</translation>
+        <source>OR joins conditions, not patterns. Write several types in one pattern (:X|Y), test patterns in WHERE, or combine two MATCH clauses with UNION in CALL { }.</source>
+        <translation>OR verbindet Bedingungen, keine Muster. Schreiben Sie mehrere Typen in ein Muster (:X|Y), prüfen Sie Muster in WHERE, oder vereinen Sie zwei MATCH mit UNION in CALL { }.</translation>
     </message>
     <message>
         <source>Write a name without quotes, or in back-ticks: AS `name`.</source>
@@ -13798,8 +13798,8 @@ The query:
         <translation>Die Tabelle pragma_optimize schreibt Statistiken. An die Datenbank werden nur lesende Abfragen gesandt.</translation>
     </message>
     <message>
-        <source>NEXTVAL changes a sequence on some servers. If nextval is a column, write `nextval`.</source>
-        <translation>NEXTVAL ändert auf manchen Servern eine Sequenz. Wenn nextval eine Spalte ist, schreiben Sie `nextval`.</translation>
+        <source>NEXTVAL changes a sequence on some servers, so this query is not sent. If nextval is a column, write `nextval`.</source>
+        <translation>NEXTVAL ändert auf manchen Servern eine Sequenz, deshalb wird diese Abfrage nicht gesendet. Wenn nextval eine Spalte ist, schreiben Sie `nextval`.</translation>
     </message>
     <message>
         <source>SELECT … INTO writes the result to a table or file. Only read-only queries are sent to the database.</source>
@@ -14277,8 +14277,8 @@ The query:
 <context>
     <name>widgets::Shortcuts</name>
     <message>
-        <source>“%1” alone is needed for typing and in lists. Add Ctrl or Alt.</source>
-        <translation>„%1“ allein wird zum Schreiben und in Listen gebraucht. Nehmen Sie Strg oder Alt dazu.</translation>
+        <source>“%1” without Ctrl or Alt is used for typing and in lists. Add Ctrl or Alt.</source>
+        <translation>„%1“ ohne Strg oder Alt dient zum Schreiben und in Listen. Nehmen Sie Strg oder Alt dazu.</translation>
     </message>
     <message>
         <source>“%1” is the shortcut of “%2”. Choose other keys, or change that shortcut first.</source>
@@ -14397,8 +14397,8 @@ The query:
         <translation>Ein Lauf ist im Gang. Stoppen Sie zuerst den Lauf.</translation>
     </message>
     <message>
-        <source>Type in the schema</source>
-        <translation>Typ im Schema</translation>
+        <source>A type of the schema</source>
+        <translation>Ein Typ des Schemas</translation>
     </message>
     <message>
         <source>Setting</source>
@@ -14920,8 +14920,8 @@ The query:
 <context>
     <name>ssh.stopped</name>
     <message>
-        <source>Opening the SSH tunnel was stopped.</source>
-        <translation>Das Öffnen des SSH-Tunnels wurde abgebrochen.</translation>
+        <source>The attempt to open the SSH tunnel was stopped.</source>
+        <translation>Der Versuch, den SSH-Tunnel zu öffnen, wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -14941,15 +14941,15 @@ The query:
 <context>
     <name>record.field</name>
     <message>
-        <source>A recorded reply has a field of another type than expected.</source>
+        <source>A recorded reply has a field with an unexpected type.</source>
         <translation>Eine aufgezeichnete Antwort hat ein Feld eines unerwarteten Typs.</translation>
     </message>
 </context>
 <context>
     <name>model.unknown-client</name>
     <message>
-        <source>There is no model &quot;{name}&quot;. Begin with one of these: {schemes}. After a provider, write a colon and the name of the model.</source>
-        <translation>Das Modell „{name}“ gibt es nicht. Beginnen Sie mit einem von diesen: {schemes}. Nach einem Anbieter schreiben Sie einen Doppelpunkt und den Namen des Modells.</translation>
+        <source>There is no model &quot;{name}&quot;. Begin the name with one of these: {schemes}. After the name of a provider, write a colon and the name of the model.</source>
+        <translation>Das Modell „{name}“ gibt es nicht. Beginnen Sie den Namen mit einem von diesen: {schemes}. Nach dem Namen eines Anbieters schreiben Sie einen Doppelpunkt und den Namen des Modells.</translation>
     </message>
 </context>
 <context>
@@ -14997,7 +14997,7 @@ The query:
 <context>
     <name>model.no-json-value</name>
     <message>
-        <source>The text is not one JSON object or list.</source>
+        <source>The text is not a single JSON object or list.</source>
         <translation>Der Text ist kein einzelnes JSON-Objekt und keine JSON-Liste.</translation>
     </message>
 </context>
@@ -15123,8 +15123,8 @@ The query:
 <context>
     <name>model.no-tool-call</name>
     <message>
-        <source>The answer did not call the tool {tool}. Call it with its arguments.</source>
-        <translation>Die Antwort rief das Werkzeug {tool} nicht auf. Rufen Sie es mit seinen Argumenten auf.</translation>
+        <source>The answer did not call the tool {tool}. Call the tool with its arguments.</source>
+        <translation>Die Antwort rief das Werkzeug {tool} nicht auf. Rufen Sie das Werkzeug mit seinen Argumenten auf.</translation>
     </message>
 </context>
 <context>
@@ -15655,7 +15655,7 @@ The query:
 <context>
     <name>schema.cancelled</name>
     <message>
-        <source>Reading the schema was cancelled.</source>
+        <source>The reading of the schema was cancelled.</source>
         <translation>Das Lesen des Schemas wurde abgebrochen.</translation>
     </message>
 </context>
@@ -15928,8 +15928,8 @@ The query:
 <context>
     <name>session.newer</name>
     <message>
-        <source>{file} has format {version} of a newer version of this program. This version reads formats up to {own}. Update the program to open the file.</source>
-        <translation>{file} hat Format {version} einer neueren Version dieses Programms. Diese Version liest Formate bis {own}. Aktualisieren Sie das Programm, um die Datei zu öffnen.</translation>
+        <source>{file} has format {version}, which belongs to a newer version of this program. This version reads formats up to {own}. Update the program to open the file.</source>
+        <translation>{file} hat Format {version}, das zu einer neueren Version dieses Programms gehört. Diese Version liest Formate bis {own}. Aktualisieren Sie das Programm, um die Datei zu öffnen.</translation>
     </message>
 </context>
 <context>
@@ -16131,8 +16131,8 @@ The query:
 <context>
     <name>session.strange-lock</name>
     <message>
-        <source>The lock file of the session was not created by this program. Remove “{file}” first.</source>
-        <translation>Die Sperrdatei der Sitzung stammt nicht von diesem Programm. Entfernen Sie zuerst „{file}“.</translation>
+        <source>The lock file “{file}” of the session was not created by this program. Remove the lock file first.</source>
+        <translation>Die Sperrdatei „{file}“ der Sitzung stammt nicht von diesem Programm. Entfernen Sie zuerst die Sperrdatei.</translation>
     </message>
 </context>
 <context>
@@ -16628,7 +16628,7 @@ The query:
 <context>
     <name>network.closed-proxy</name>
     <message>
-        <source>{host}, or the proxy {proxy} on the way to it, closed the connection before its answer was complete.</source>
+        <source>{host}, or the proxy {proxy} on the way to it, closed the connection before the answer was complete.</source>
         <translation>{host} oder der Proxy {proxy} auf dem Weg dorthin hat die Verbindung geschlossen, bevor die Antwort vollständig war.</translation>
     </message>
 </context>
@@ -16677,7 +16677,7 @@ The query:
 <context>
     <name>call.used</name>
     <message>
-        <source>The function {name}, which a view, policy, operator, cast or type of this query uses,</source>
+        <source>The function {name}, which is used by a view, policy, operator, cast or type of this query,</source>
         <translation>Die Funktion {name}, die eine Sicht, eine Richtlinie, ein Operator, eine Umwandlung oder ein Typ dieser Abfrage verwendet,</translation>
     </message>
 </context>
@@ -16747,8 +16747,8 @@ The query:
 <context>
     <name>query.no-value-number</name>
     <message>
-        <source>The query needs a value for parameter number {name}, which is written as ?.</source>
-        <translation>Die Abfrage braucht einen Wert für Parameter Nummer {name}, der als ? geschrieben ist.</translation>
+        <source>The query needs a value for parameter number {name} (written as “?”).</source>
+        <translation>Die Abfrage braucht einen Wert für Parameter Nummer {name} (als „?“ geschrieben).</translation>
     </message>
 </context>
 <context>
@@ -16824,8 +16824,8 @@ The query:
 <context>
     <name>sort.too-many</name>
     <message>
-        <source>More than 4,294,967,295 rows cannot be sorted. Make the query more selective.</source>
-        <translation>Mehr als 4.294.967.295 Zeilen können nicht sortiert werden. Grenzen Sie die Abfrage enger ein.</translation>
+        <source>At most 4,294,967,295 rows can be sorted. Make the query more selective.</source>
+        <translation>Höchstens 4.294.967.295 Zeilen können sortiert werden. Grenzen Sie die Abfrage enger ein.</translation>
     </message>
 </context>
 <context>
@@ -17006,7 +17006,7 @@ The query:
 <context>
     <name>keyring.key-locked</name>
     <message>
-        <source>The key {name} is in the keyring of the system, which is locked. Unlock the keyring and try again.</source>
+        <source>The key {name} is in the system keyring, and the keyring is locked. Unlock the keyring and try again.</source>
         <translation>Der Schlüssel {name} liegt im Schlüsselbund des Systems, und dieser ist gesperrt. Entsperren Sie den Schlüsselbund, und versuchen Sie es erneut.</translation>
     </message>
 </context>
@@ -17090,8 +17090,8 @@ The query:
 <context>
     <name>copies.large</name>
     <message>
-        <source>{name} takes {size}, but the window stores copies of at most {most}. For a larger copy, use this command: reflexion session keep-copy --limit.</source>
-        <translation>{name} braucht {size}, aber das Fenster speichert Kopien von höchstens {most}. Nehmen Sie für eine größere Kopie diesen Befehl: reflexion session keep-copy --limit.</translation>
+        <source>{name} takes {size}, but a copy made in the window can take at most {most}. For a larger copy, use this command: reflexion session keep-copy --limit.</source>
+        <translation>{name} braucht {size}, aber eine im Fenster angelegte Kopie darf höchstens {most} groß sein. Nehmen Sie für eine größere Kopie diesen Befehl: reflexion session keep-copy --limit.</translation>
     </message>
 </context>
 <context>
@@ -17118,14 +17118,14 @@ The query:
 <context>
     <name>copies.no-file</name>
     <message>
-        <source>There is no {file}, so it cannot be copied.</source>
-        <translation>{file} gibt es nicht und kann deshalb nicht kopiert werden.</translation>
+        <source>Nothing was copied, because {file} does not exist.</source>
+        <translation>Nichts wurde kopiert, denn {file} gibt es nicht.</translation>
     </message>
 </context>
 <context>
     <name>copies.changed</name>
     <message>
-        <source>{name} was changed while it was copied. Nothing was stored. Try again.</source>
+        <source>{name} was changed while it was being copied. Nothing was stored. Try again.</source>
         <translation>{name} wurde während des Kopierens verändert. Nichts wurde gespeichert. Versuchen Sie es erneut.</translation>
     </message>
 </context>
@@ -17482,8 +17482,8 @@ The query:
 <context>
     <name>documents.no-document</name>
     <message>
-        <source>There is no document {document} in {name} that can be read. Check its name in the list of documents.</source>
-        <translation>Ein lesbares Dokument {document} gibt es in {name} nicht. Prüfen Sie seinen Namen in der Liste der Dokumente.</translation>
+        <source>{name} has no readable document {document}. Check the name of the document in the list of documents.</source>
+        <translation>{name} enthält kein lesbares Dokument {document}. Prüfen Sie den Namen des Dokuments in der Liste der Dokumente.</translation>
     </message>
 </context>
 <context>
@@ -17608,8 +17608,8 @@ The query:
 <context>
     <name>documents.index-stopped</name>
     <message>
-        <source>Indexing the documents was stopped.</source>
-        <translation>Das Indizieren der Dokumente wurde gestoppt.</translation>
+        <source>The indexing of the documents was stopped.</source>
+        <translation>Das Indizieren der Dokumente wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -17706,7 +17706,7 @@ The query:
 <context>
     <name>documents.pdf-stopped</name>
     <message>
-        <source>Reading the file was stopped.</source>
+        <source>The reading of the file was stopped.</source>
         <translation>Das Lesen der Datei wurde beendet.</translation>
     </message>
 </context>
@@ -18056,8 +18056,8 @@ The query:
 <context>
     <name>graph.no-output</name>
     <message>
-        <source>'{folder}' has no BioCypher output, because no file name is like Gene-header.csv. The folder has {names}.</source>
-        <translation>„{folder}“ enthält keine Ausgabe von BioCypher, denn kein Dateiname sieht aus wie Gene-header.csv. Der Ordner enthält {names}.</translation>
+        <source>&apos;{folder}&apos; has no BioCypher output, because it contains no file with a name of the form Gene-header.csv. The folder contains {names}.</source>
+        <translation>„{folder}“ enthält keine Ausgabe von BioCypher, denn keine Datei hat einen Namen der Form Gene-header.csv. Der Ordner enthält {names}.</translation>
     </message>
 </context>
 <context>
@@ -18112,15 +18112,15 @@ The query:
 <context>
     <name>parquet.large</name>
     <message>
-        <source>The Parquet file “{file}” is too large when unpacked: column “{column}”.</source>
-        <translation>Die Parquet-Datei „{file}“ ist ausgepackt zu groß: Spalte „{column}“.</translation>
+        <source>The Parquet file “{file}” is too large when its column “{column}” is unpacked.</source>
+        <translation>Die Parquet-Datei „{file}“ ist zu groß, wenn ihre Spalte „{column}“ ausgepackt wird.</translation>
     </message>
 </context>
 <context>
     <name>parquet.encoding</name>
     <message>
-        <source>The Parquet file “{file}” has the column “{column}” in the encoding {encoding}, which is not supported. Write the file with plain and dictionary encoding.</source>
-        <translation>Die Parquet-Datei „{file}“ hat die Spalte „{column}“ in der Kodierung {encoding}, die nicht unterstützt wird. Schreiben Sie die Datei mit einfacher und Wörterbuchkodierung.</translation>
+        <source>Column “{column}” of the Parquet file “{file}” uses the encoding {encoding}, which is not supported. Write the file with plain or dictionary encoding.</source>
+        <translation>Spalte „{column}“ der Parquet-Datei „{file}“ verwendet die Kodierung {encoding}, die nicht unterstützt wird. Schreiben Sie die Datei mit einfacher oder mit Wörterbuchkodierung.</translation>
     </message>
 </context>
 <context>
@@ -18175,8 +18175,8 @@ The query:
 <context>
     <name>graph.stopped</name>
     <message>
-        <source>Opening the graph was stopped.</source>
-        <translation>Das Öffnen des Graphen wurde beendet.</translation>
+        <source>The graph was not opened, because the operation was stopped.</source>
+        <translation>Der Graph wurde nicht geöffnet, denn der Vorgang wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -18259,15 +18259,15 @@ The query:
 <context>
     <name>tables.stopped</name>
     <message>
-        <source>Opening the files was stopped.</source>
-        <translation>Das Öffnen der Dateien wurde beendet.</translation>
+        <source>The files were not opened, because the operation was stopped.</source>
+        <translation>Die Dateien wurden nicht geöffnet, denn der Vorgang wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
     <name>tables.no-files</name>
     <message>
-        <source>The folder “{folder}” has no table files. Their names end with {endings}.</source>
-        <translation>Der Ordner „{folder}“ enthält keine Tabellendateien. Ihre Namen enden auf {endings}.</translation>
+        <source>The folder “{folder}” has no table files. Names of table files end with {endings}.</source>
+        <translation>Der Ordner „{folder}“ enthält keine Tabellendateien. Namen von Tabellendateien enden auf {endings}.</translation>
     </message>
 </context>
 <context>
@@ -19113,8 +19113,8 @@ The query:
 <context>
     <name>mcp.wrote</name>
     <message>
-        <source>{error} It wrote: {text}</source>
-        <translation>{error} Er schrieb: {text}</translation>
+        <source>{error} The server wrote: {text}</source>
+        <translation>{error} Der Server schrieb: {text}</translation>
     </message>
 </context>
 <context>
@@ -19155,8 +19155,8 @@ The query:
 <context>
     <name>webtool.http-key</name>
     <message>
-        <source>{host} answered with HTTP {status}. It needs a key, or rejects the key.</source>
-        <translation>{host} antwortete mit HTTP {status}. Der Dienst braucht einen Schlüssel oder lehnt ihn ab.</translation>
+        <source>{host} answered with HTTP {status}. The service needs a key, or rejects the given key.</source>
+        <translation>{host} antwortete mit HTTP {status}. Der Dienst braucht einen Schlüssel oder lehnt den angegebenen ab.</translation>
     </message>
 </context>
 <context>
@@ -19344,14 +19344,14 @@ The query:
 <context>
     <name>documents.no-vector-index</name>
     <message>
-        <source>There is no vector index over {type}. Remove vector= and embedding= from the address to search by words only.</source>
+        <source>There is no vector index over {type}. To search by words only, remove vector= and embedding= from the address.</source>
         <translation>Es gibt keinen Vektorindex über {type}. Entfernen Sie vector= und embedding= aus der Adresse, um nur nach Wörtern zu suchen.</translation>
     </message>
 </context>
 <context>
     <name>documents.vector-indexes</name>
     <message>
-        <source>There is no vector index over {type}. Indexes: {known}. Remove vector= and embedding= from the address to search by words only.</source>
+        <source>There is no vector index over {type}. Indexes: {known}. To search by words only, remove vector= and embedding= from the address.</source>
         <translation>Es gibt keinen Vektorindex über {type}. Vorhanden: {known}. Entfernen Sie vector= und embedding= aus der Adresse, um nur nach Wörtern zu suchen.</translation>
     </message>
 </context>
@@ -19421,15 +19421,15 @@ The query:
 <context>
     <name>agent.none</name>
     <message>
-        <source>No agent can ask {source}, because no agent writes its query language.</source>
+        <source>No agent can ask {source}, because no agent writes the query language of this source.</source>
         <translation>Kein Agent kann {source} befragen, denn keiner schreibt die Abfragesprache dieser Quelle.</translation>
     </message>
 </context>
 <context>
     <name>agent.none-writes</name>
     <message>
-        <source>No agent can ask {source}, because no agent writes its query language, {language}.</source>
-        <translation>Kein Agent kann {source} befragen, denn keiner schreibt die Abfragesprache {language}.</translation>
+        <source>No agent can ask {source}, because no agent writes the query language of this source, {language}.</source>
+        <translation>Kein Agent kann {source} befragen, denn keiner schreibt die Abfragesprache dieser Quelle, {language}.</translation>
     </message>
 </context>
 <context>
@@ -19673,8 +19673,8 @@ The query:
 <context>
     <name>tables.wide-sheets</name>
     <message>
-        <source>“{file}” has no sheet of at most {most} columns.</source>
-        <translation>„{file}“ hat kein Tabellenblatt mit höchstens {most} Spalten.</translation>
+        <source>No sheet of “{file}” can be opened, because a sheet may have at most {most} columns.</source>
+        <translation>Kein Tabellenblatt von „{file}“ kann geöffnet werden, denn ein Blatt darf höchstens {most} Spalten haben.</translation>
     </message>
 </context>
 <context>
@@ -19764,8 +19764,8 @@ The query:
 <context>
     <name>query.large-cell</name>
     <message>
-        <source>The query creates a single value of {size} MiB, more than its memory limit.</source>
-        <translation>Die Abfrage erzeugt einen einzelnen Wert von {size} MiB, mehr als ihre Speichergrenze.</translation>
+        <source>The query creates a single value of {size} MiB, which exceeds the memory limit of the query.</source>
+        <translation>Die Abfrage erzeugt einen einzelnen Wert von {size} MiB. Das überschreitet die Speichergrenze der Abfrage.</translation>
     </message>
 </context>
 <context>
@@ -20751,8 +20751,8 @@ The query:
 <context>
     <name>model-file.ended-answering</name>
     <message>
-        <source>llama-server ended while the model {name} answered. The next request starts it again. Last line of its log: {line}</source>
-        <translation>llama-server endete, während das Modell {name} antwortete. Die nächste Anfrage startet ihn wieder. Letzte Zeile seines Protokolls: {line}</translation>
+        <source>llama-server ended while the model {name} was answering. The next request starts llama-server again. Last line of its log: {line}</source>
+        <translation>llama-server endete, während das Modell {name} antwortete. Die nächste Anfrage startet llama-server wieder. Letzte Zeile seines Protokolls: {line}</translation>
     </message>
 </context>
 <context>
@@ -20842,8 +20842,8 @@ The query:
 <context>
     <name>script.nested</name>
     <message>
-        <source>The interpreter of {file} leads through more than one script. Name a program as the interpreter.</source>
-        <translation>Der Interpreter von {file} führt über mehr als ein Skript. Geben Sie ein Programm als Interpreter an.</translation>
+        <source>The interpreter of {file} is a script, the interpreter of this script is a script too, and so on. Name a program as the interpreter.</source>
+        <translation>Der Interpreter von {file} ist ein Skript, dessen Interpreter ist auch ein Skript, und so weiter. Geben Sie ein Programm als Interpreter an.</translation>
     </message>
 </context>
 <context>
@@ -20863,8 +20863,8 @@ The query:
 <context>
     <name>script.input</name>
     <message>
-        <source>{name} without a script executes whatever it reads as input, which the approval does not cover. {cure}</source>
-        <translation>{name} ohne Skript führt aus, was es als Eingabe liest. Das deckt die Freigabe nicht ab. {cure}</translation>
+        <source>Without a script, {name} executes whatever it reads as input, and the approval does not cover that input. {cure}</source>
+        <translation>Ohne Skript führt {name} aus, was es als Eingabe liest, und die Freigabe deckt diese Eingabe nicht ab. {cure}</translation>
     </message>
 </context>
 <context>
@@ -20884,8 +20884,8 @@ The query:
 <context>
     <name>rules.request</name>
     <message>
-        <source>The offline rules can only read questions, so they cannot do this. Use a language model.</source>
-        <translation>Die Offline-Regeln können nur Fragen lesen, deshalb können sie das nicht. Verwenden Sie ein Sprachmodell.</translation>
+        <source>The offline rules can only read questions, so they cannot carry out this request. Use a language model.</source>
+        <translation>Die Offline-Regeln können nur Fragen lesen, deshalb können sie diese Anfrage nicht ausführen. Verwenden Sie ein Sprachmodell.</translation>
     </message>
 </context>
 <context>
@@ -20926,7 +20926,7 @@ The query:
 <context>
     <name>store.no-text</name>
     <message>
-        <source>{holder} has no {kind} that contains text. Name a {kind} with text=… in the address, or choose another table or label.</source>
+        <source>{holder} has no {kind} that contains text. Use text=… in the address to name a {kind}, or choose another table or label.</source>
         <translation>{holder} hat nichts, das Text enthält ({kind}). Nennen Sie mit text=… in der Adresse etwas anderes ({kind}), oder wählen Sie eine andere Tabelle oder ein anderes Label.</translation>
     </message>
 </context>
@@ -21052,8 +21052,8 @@ The query:
 <context>
     <name>drawing.inside</name>
     <message>
-        <source>This part is a condition. A relationship can be added only at its end.</source>
-        <translation>Dieser Teil ist eine Bedingung. Eine Beziehung lässt sich nur an seinem Ende anfügen.</translation>
+        <source>This part is a condition. A relationship can be added only at the end of the condition.</source>
+        <translation>Dieser Teil ist eine Bedingung. Eine Beziehung lässt sich nur am Ende der Bedingung anfügen.</translation>
     </message>
 </context>
 <context>
@@ -21073,8 +21073,8 @@ The query:
 <context>
     <name>drawing.no-one-value</name>
     <message>
-        <source>Only a condition with one value can ask for it. Edit the text.</source>
-        <translation>Nur eine Bedingung mit einem Wert kann ihn erfragen. Ändern Sie den Text.</translation>
+        <source>A query can ask for a value only in a condition with exactly one value. Edit the text.</source>
+        <translation>Eine Abfrage kann einen Wert nur in einer Bedingung mit genau einem Wert erfragen. Ändern Sie den Text.</translation>
     </message>
 </context>
 <context>
@@ -21178,8 +21178,8 @@ The query:
 <context>
     <name>drawing.only-count</name>
     <message>
-        <source>All rows together can only be counted.</source>
-        <translation>Alle Zeilen zusammen lassen sich nur zählen.</translation>
+        <source>For all rows together, only a count is possible.</source>
+        <translation>Für alle Zeilen zusammen ist nur eine Anzahl möglich.</translation>
     </message>
 </context>
 <context>
@@ -21356,8 +21356,8 @@ The query:
         <translation>Alle diese Bedingungen verlangen</translation>
     </message>
     <message>
-        <source>Make it an alternative to</source>
-        <translation>Zur Alternative machen zu</translation>
+        <source>Make this condition an alternative to</source>
+        <translation>Diese Bedingung zur Alternative machen zu</translation>
     </message>
     <message>
         <source>Connect with</source>
@@ -21698,8 +21698,8 @@ The query:
 <context>
     <name>attached.at</name>
     <message>
-        <source>Its answer must have a text &quot;at&quot; of 1 to {most} bytes.</source>
-        <translation>Seine Antwort muss einen Text „at“ von 1 bis {most} Bytes haben.</translation>
+        <source>Its answer must have a field &quot;at&quot; with a text of 1 to {most} bytes.</source>
+        <translation>Seine Antwort muss ein Feld „at“ mit einem Text von 1 bis {most} Bytes haben.</translation>
     </message>
 </context>
 <context>
@@ -21943,8 +21943,8 @@ The query:
 <context>
     <name>attached.wrote</name>
     <message>
-        <source>{error} It wrote: {text}</source>
-        <translation>{error} Er schrieb: {text}</translation>
+        <source>{error} The agent wrote: {text}</source>
+        <translation>{error} Der Agent schrieb: {text}</translation>
     </message>
 </context>
 <context>
@@ -22089,7 +22089,7 @@ The query:
 <context>
     <name>names.late</name>
     <message>
-        <source>Reading the names was cancelled.</source>
+        <source>The reading of the names was cancelled.</source>
         <translation>Das Lesen der Namen wurde abgebrochen.</translation>
     </message>
 </context>

@@ -136,9 +136,9 @@
         <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>%n more relationship(s) found in the data need your decision.</source>
+        <source>Decide about %n more relationship(s) that were found in the data.</source>
         <comment>relationships</comment>
-        <translation><numerusform>%n more relationship found in the data needs your decision.</numerusform><numerusform>%n more relationships found in the data need your decision.</numerusform></translation>
+        <translation><numerusform>Decide about %n more relationship that was found in the data.</numerusform><numerusform>Decide about %n more relationships that were found in the data.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Found %n relationship(s) that the database does not declare</source>

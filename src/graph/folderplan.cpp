@@ -338,10 +338,11 @@ base::Result<std::vector<PlannedTable>> FolderPlan::make()
     if (tables.empty() && !script.tables.empty())
         tables = fromNames(); // the script is for other files
     if (tables.empty())
-        return base::fail(base::Category::input,
-                          {BASE_TEXT("graph.no-output", "'{folder}' has no BioCypher output, because no file name is "
-                                                        "like Gene-header.csv. The folder has {names}."),
-                           {{"folder", m_context.folder.name()}, {"names", someNames(m_entries)}}});
+        return base::fail(
+            base::Category::input,
+            {BASE_TEXT("graph.no-output", "'{folder}' has no BioCypher output, because it contains no file with a name "
+                                          "of the form Gene-header.csv. The folder contains {names}."),
+             {{"folder", m_context.folder.name()}, {"names", someNames(m_entries)}}});
     if (m_context.report.totals().find("no-header") == m_context.report.totals().end())
         findOrphans(tables); // with a script the parts are named
     m_hasOnlyParquet = std::all_of(tables.begin(), tables.end(), [](const PlannedTable &table) {

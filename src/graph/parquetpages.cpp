@@ -265,7 +265,8 @@ base::Status ColumnCursor::loadPage()
         if (size > m_budget.page || packedSize > m_budget.page || !m_budget.take(size))
             return base::fail(
                 Category::limit,
-                {BASE_TEXT("parquet.large", "The Parquet file “{file}” is too large when unpacked: column “{column}”."),
+                {BASE_TEXT("parquet.large",
+                           "The Parquet file “{file}” is too large when its column “{column}” is unpacked."),
                  {{"file", m_file}, {"column", m_leaf.column.name}}},
                 {}, "too-large");
         m_packed.resize(packedSize);
@@ -324,16 +325,15 @@ base::Status ColumnCursor::loadPage()
                                                                 "",
                                                                 "BYTE_STREAM_SPLIT"};
             const bool isKnown = page.encoding > 0 && page.encoding < static_cast<std::int64_t>(names.size());
-            return base::fail(
-                Category::refused,
-                {BASE_TEXT("parquet.encoding",
-                           "The Parquet file “{file}” has the column “{column}” in the encoding {encoding}, which is "
-                           "not supported. Write the file with plain and dictionary encoding."),
-                 {{"file", m_file},
-                  {"column", m_leaf.column.name},
-                  {"encoding",
-                   isKnown ? names[static_cast<std::size_t>(page.encoding)] : std::to_string(page.encoding)}}},
-                {}, "parquet");
+            return base::fail(Category::refused,
+                              {BASE_TEXT("parquet.encoding",
+                                         "Column “{column}” of the Parquet file “{file}” uses the encoding {encoding}, "
+                                         "which is not supported. Write the file with plain or dictionary encoding."),
+                               {{"file", m_file},
+                                {"column", m_leaf.column.name},
+                                {"encoding", isKnown ? names[static_cast<std::size_t>(page.encoding)]
+                                                     : std::to_string(page.encoding)}}},
+                              {}, "parquet");
         }
         m_plain = values;
         m_bit = 0;

@@ -69,8 +69,9 @@ bool TableLoader::goesOn(std::uint64_t bytesRead) const
 base::Status TableLoader::checkContinue() const
 {
     if (!goesOn(m_context.report.bytes))
-        return base::fail(base::Category::cancelled, BASE_TEXT("graph.stopped", "Opening the graph was stopped."), {},
-                          "cancelled");
+        return base::fail(base::Category::cancelled,
+                          BASE_TEXT("graph.stopped", "The graph was not opened, because the operation was stopped."),
+                          {}, "cancelled");
     if (m_context.assembler.full())
         return base::fail(
             base::Category::limit,

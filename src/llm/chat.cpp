@@ -178,7 +178,7 @@ base::Result<ChatReply> ChatReply::fromJson(const json &in)
         return replyFrom(in);
     } catch (const json::exception &error) {
         return base::fail(base::Category::input,
-                          BASE_TEXT("record.field", "A recorded reply has a field of another type than expected."),
+                          BASE_TEXT("record.field", "A recorded reply has a field with an unexpected type."),
                           error.what());
     }
 }

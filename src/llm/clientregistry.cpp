@@ -15,11 +15,11 @@ base::Result<std::unique_ptr<Client>> ClientRegistry::make(const std::string &na
     const auto scheme = name.substr(0, name.find(':'));
     const auto maker = m_makers.find(scheme);
     if (maker == m_makers.end())
-        return base::fail(
-            base::Category::usage,
-            {BASE_TEXT("model.unknown-client", "There is no model \"{name}\". Begin with one of these: {schemes}. "
-                                               "After a provider, write a colon and the name of the model."),
-             {{"name", base::shorten(name, 80)}, {"schemes", base::join(schemes(), ", ")}}});
+        return base::fail(base::Category::usage,
+                          {BASE_TEXT("model.unknown-client",
+                                     "There is no model \"{name}\". Begin the name with one of these: {schemes}. After "
+                                     "the name of a provider, write a colon and the name of the model."),
+                           {{"name", base::shorten(name, 80)}, {"schemes", base::join(schemes(), ", ")}}});
     return maker->second(name);
 }
 

@@ -420,7 +420,7 @@ base::Result<RepairedJson> readWholeJson(std::string_view text)
             return RepairedJson{std::move(single), {doubledBraces}, false};
     }
     return base::fail(base::Category::model,
-                      BASE_TEXT("model.no-json-value", "The text is not one JSON object or list."),
+                      BASE_TEXT("model.no-json-value", "The text is not a single JSON object or list."),
                       base::shorten(text, 500), "json");
 }
 

@@ -241,11 +241,11 @@ base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool)
     if (reply.text.find('{') != std::string::npos)
         candidates.push_back({reply.text, "The arguments were in the text instead of a tool call."});
     if (candidates.empty())
-        return base::fail(
-            base::Category::model,
-            {BASE_TEXT("model.no-tool-call", "The answer did not call the tool {tool}. Call it with its arguments."),
-             {{"tool", tool.name}}},
-            base::shorten(reply.text, 500), "no-tool-call");
+        return base::fail(base::Category::model,
+                          {BASE_TEXT("model.no-tool-call",
+                                     "The answer did not call the tool {tool}. Call the tool with its arguments."),
+                           {{"tool", tool.name}}},
+                          base::shorten(reply.text, 500), "no-tool-call");
     std::optional<base::Error> first;
     for (const Candidate &each : candidates) {
         auto out = readStructured(each.text, tool.parameters);

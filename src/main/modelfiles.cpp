@@ -87,8 +87,8 @@ base::Error ModelFileClient::worded(base::Error error, const ModelServer &server
     const std::string last = server.lastLine();
     return base::codedError(
         base::Category::unreachable,
-        {BASE_TEXT("model-file.ended-answering", "llama-server ended while the model {name} answered. The next request "
-                                                 "starts it again. Last line of its log: {line}"),
+        {BASE_TEXT("model-file.ended-answering", "llama-server ended while the model {name} was answering. The next "
+                                                 "request starts llama-server again. Last line of its log: {line}"),
          {{"name", base::shorten(m_name, 120)}, {"line", last.empty() ? "none" : base::shorten(last, 300)}}},
         error.message, "model-server");
 }

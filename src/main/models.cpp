@@ -83,13 +83,11 @@ base::Result<llm::Target> Models::targetOf(const llm::ModelName &name, const std
         return base::fail(base::Category::cancelled,
                           BASE_TEXT("keyring.cancelled", "Cancelled while waiting for the keyring."), {}, "cancelled");
     if (!target && !lockedAway.empty())
-        return base::fail(
-            base::Category::refused,
-            {BASE_TEXT(
-                 "keyring.key-locked",
-                 "The key {name} is in the keyring of the system, which is locked. Unlock the keyring and try again."),
-             {{"name", lockedAway}}},
-            target.error().message, "keyring-locked");
+        return base::fail(base::Category::refused,
+                          {BASE_TEXT("keyring.key-locked", "The key {name} is in the system keyring, and the keyring "
+                                                           "is locked. Unlock the keyring and try again."),
+                           {{"name", lockedAway}}},
+                          target.error().message, "keyring-locked");
     return target;
 }
 

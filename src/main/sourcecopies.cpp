@@ -81,8 +81,8 @@ Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
     if (plan.bytes > most)
         return fail(
             Category::limit,
-            {BASE_TEXT("copies.large", "{name} takes {size}, but the window stores copies of at most {most}. For a "
-                                       "larger copy, use this command: reflexion session keep-copy --limit."),
+            {BASE_TEXT("copies.large", "{name} takes {size}, but a copy made in the window can take at most {most}. "
+                                       "For a larger copy, use this command: reflexion session keep-copy --limit."),
              {{"name", plan.name}, {"size", session::keptSize(plan.bytes)}, {"most", session::keptSize(most)}}},
             {}, "too-large");
     return {};
@@ -166,7 +166,7 @@ Result<session::CopyPlan> SourceCopies::plan(const std::string &source, const st
     if (local.kind != "tables" && !fs::exists(local.path, error))
         return fail(
             Category::notFound,
-            {BASE_TEXT("copies.no-file", "There is no {file}, so it cannot be copied."), {{"file", local.path}}},
+            {BASE_TEXT("copies.no-file", "Nothing was copied, because {file} does not exist."), {{"file", local.path}}},
             error.message(), "missing");
     if (local.kind == "tables") {
         BASE_CHECK(planTables(plan));
@@ -235,11 +235,11 @@ Result<session::CopyRead> SourceCopies::read(const session::CopyPlan &plan, std:
     if (before.fingerprint == after.fingerprint)
         out.copy.fingerprint = before.fingerprint;
     else if (!isDatabase)
-        return fail(
-            Category::storage,
-            {BASE_TEXT("copies.changed", "{name} was changed while it was copied. Nothing was stored. Try again."),
-             {{"name", plan.name}}},
-            {}, "changed");
+        return fail(Category::storage,
+                    {BASE_TEXT("copies.changed",
+                               "{name} was changed while it was being copied. Nothing was stored. Try again."),
+                     {{"name", plan.name}}},
+                    {}, "changed");
     return out;
 }
 

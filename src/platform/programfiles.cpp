@@ -253,10 +253,9 @@ base::Status ProgramFiles::expandScripts()
             expanded.push_back({words[i], -1});
         m_words.insert(m_words.begin(), expanded.begin(), expanded.end());
     }
-    return unseen(
-        {BASE_TEXT("script.nested",
-                   "The interpreter of {file} leads through more than one script. Name a program as the interpreter."),
-         {{"file", inQuotes(m_files.front().path)}}});
+    return unseen({BASE_TEXT("script.nested", "The interpreter of {file} is a script, the interpreter of this script "
+                                              "is a script too, and so on. Name a program as the interpreter."),
+                   {{"file", inQuotes(m_files.front().path)}}});
 }
 
 base::Status ProgramFiles::checkInterpreter() const
@@ -278,8 +277,8 @@ base::Status ProgramFiles::checkInterpreter() const
                                      "reads other files, name them in \"files\"."));
         for (std::size_t i = 1;; ++i) {
             if (i == m_words.size())
-                return unseen({BASE_TEXT("script.input", "{name} without a script executes whatever it reads as input, "
-                                                         "which the approval does not cover. {cure}"),
+                return unseen({BASE_TEXT("script.input", "Without a script, {name} executes whatever it reads as "
+                                                         "input, and the approval does not cover that input. {cure}"),
                                {{"name", inQuotes(name)}},
                                {{"cure", cure}}});
             const Word &word = m_words[i];

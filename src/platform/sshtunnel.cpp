@@ -171,8 +171,8 @@ Result<std::unique_ptr<SshTunnel>> SshTunnel::open(base::Processes &processes, c
         // ssh closes its output once connected: that is a failure only with a message on stderr.
         const auto received = (*program)->receive(pause, stop);
         if (stop.stop_requested())
-            return fail(Category::cancelled, BASE_TEXT("ssh.stopped", "Opening the SSH tunnel was stopped."), {},
-                        "cancelled");
+            return fail(Category::cancelled,
+                        BASE_TEXT("ssh.stopped", "The attempt to open the SSH tunnel was stopped."), {}, "cancelled");
         const std::string complaint = (*program)->diagnostics();
         if ((!received && !base::trim(complaint).empty()) || std::chrono::steady_clock::now() - begin > longestWait)
             return tl::unexpected<base::Error>(

@@ -711,8 +711,8 @@ base::Result<std::string> Collection::text(const std::string &path)
     BASE_TRY(const bool there, ask.bind(1, path).step());
     if (!there)
         return base::fail(base::Category::notFound,
-                          {BASE_TEXT("documents.no-document", "There is no document {document} in {name} that can be "
-                                                              "read. Check its name in the list of documents."),
+                          {BASE_TEXT("documents.no-document", "{name} has no readable document {document}. Check the "
+                                                              "name of the document in the list of documents."),
                            {{"document", path}, {"name", m_name}}});
     return ask.text(0);
 }

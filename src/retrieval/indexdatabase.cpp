@@ -19,7 +19,7 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
     switch (sqlite3_errcode(database)) {
     case SQLITE_INTERRUPT:
         return base::fail(Category::cancelled,
-                          BASE_TEXT("documents.index-stopped", "Indexing the documents was stopped."));
+                          BASE_TEXT("documents.index-stopped", "The indexing of the documents was stopped."));
     case SQLITE_FULL:
     case SQLITE_IOERR:
         return base::fail(

@@ -262,11 +262,11 @@ private:
             return base::fail(base::Category::usage,
                               {all.empty()
                                    ? BASE_TEXT("documents.no-vector-index",
-                                               "There is no vector index over {type}. Remove vector= and embedding= "
-                                               "from the address to search by words only.")
+                                               "There is no vector index over {type}. To search by words only, remove "
+                                               "vector= and embedding= from the address.")
                                    : BASE_TEXT("documents.vector-indexes",
-                                               "There is no vector index over {type}. Indexes: {known}. Remove vector= "
-                                               "and embedding= from the address to search by words only."),
+                                               "There is no vector index over {type}. Indexes: {known}. To search by "
+                                               "words only, remove vector= and embedding= from the address."),
                                {{"type", m_address.table}, {"known", base::join(all, ", ")}}});
         m_facts.hasVectors = !m_vectorIndex.empty();
         if (m_facts.hasVectors && m_address.vector.empty())

@@ -140,8 +140,9 @@ base::Result<std::string> replyOf(base::Processes &processes, const std::string 
     auto ran = processes.run(spec, std::string(bytes), within, stop);
     if (!ran) {
         if (ran.error().category == Category::cancelled)
-            return base::fail(Category::cancelled, BASE_TEXT("documents.pdf-stopped", "Reading the file was stopped."),
-                              {}, "cancelled");
+            return base::fail(Category::cancelled,
+                              BASE_TEXT("documents.pdf-stopped", "The reading of the file was stopped."), {},
+                              "cancelled");
         if (ran.error().code == "timeout")
             return base::fail(
                 Category::limit,

@@ -94,8 +94,8 @@ base::Result<StoreColumns> chooseColumns(const std::vector<StoreColumn> &columns
         if (out.text.empty())
             return base::fail(
                 base::Category::usage,
-                {BASE_TEXT("store.no-text", "{holder} has no {kind} that contains text. Name a {kind} with text=… in "
-                                            "the address, or choose another table or label."),
+                {BASE_TEXT("store.no-text", "{holder} has no {kind} that contains text. Use text=… in the address to "
+                                            "name a {kind}, or choose another table or label."),
                  {},
                  {{"holder", holder}, {"kind", storeWord(kind)}}});
         guessed("Text", out.text, "text", why);

@@ -71,12 +71,12 @@ base::Status checkFile(const std::string &file, int format)
              {{"file", name}}},
             {}, "foreign");
     if (header.version() > static_cast<std::uint64_t>(format))
-        return fail(
-            Category::input,
-            {BASE_TEXT("session.newer", "{file} has format {version} of a newer version of this program. This version "
-                                        "reads formats up to {own}. Update the program to open the file."),
-             {{"file", name}, {"version", std::to_string(header.version())}, {"own", std::to_string(format)}}},
-            {}, "newer");
+        return fail(Category::input,
+                    {BASE_TEXT("session.newer",
+                               "{file} has format {version}, which belongs to a newer version of this program. This "
+                               "version reads formats up to {own}. Update the program to open the file."),
+                     {{"file", name}, {"version", std::to_string(header.version())}, {"own", std::to_string(format)}}},
+                    {}, "newer");
     const std::uint64_t size = std::filesystem::file_size(file, error);
     // A file with a write-ahead log may be shorter: the log has the missing pages.
     if (size < header.pages() * header.pageSize() && !std::filesystem::exists(file + "-wal", error))

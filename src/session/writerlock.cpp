@@ -47,8 +47,8 @@ base::Result<std::unique_ptr<WriterLock>> WriterLock::take(const std::string &se
             ::close(descriptor);
             return base::fail(
                 base::Category::storage,
-                {BASE_TEXT("session.strange-lock",
-                           "The lock file of the session was not created by this program. Remove “{file}” first."),
+                {BASE_TEXT("session.strange-lock", "The lock file “{file}” of the session was not created by this "
+                                                   "program. Remove the lock file first."),
                  {{"file", name}}},
                 {}, "locked");
         }

@@ -57,8 +57,9 @@ base::Status TableIntake::look(int pass, std::uint64_t bytesRead) const
 base::Status TableIntake::lookAt(double fraction) const
 {
     if (m_options.stop.stop_requested())
-        return base::fail(base::Category::cancelled, BASE_TEXT("tables.stopped", "Opening the files was stopped."), {},
-                          "cancelled");
+        return base::fail(base::Category::cancelled,
+                          BASE_TEXT("tables.stopped", "The files were not opened, because the operation was stopped."),
+                          {}, "cancelled");
     if (m_options.progress)
         m_options.progress("Reading " + m_name, fraction);
     return {};

@@ -41,11 +41,11 @@ base::Result<std::vector<std::string>> filesIn(const std::string &folder)
         if (!each.isFolder && !each.name.starts_with('.') && isTableFile(each.name))
             out.push_back((fs::path(folder) / each.name).string());
     if (out.empty())
-        return fail(
-            Category::input,
-            {BASE_TEXT("tables.no-files", "The folder “{folder}” has no table files. Their names end with {endings}."),
-             {{"folder", base::displayAddress(folder)}, {"endings", base::join(endings(), ", ")}}},
-            {}, "no-table");
+        return fail(Category::input,
+                    {BASE_TEXT("tables.no-files",
+                               "The folder “{folder}” has no table files. Names of table files end with {endings}."),
+                     {{"folder", base::displayAddress(folder)}, {"endings", base::join(endings(), ", ")}}},
+                    {}, "no-table");
     return out;
 }
 

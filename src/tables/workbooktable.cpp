@@ -67,12 +67,14 @@ public:
         m_intake.leaveOut(m_refused, " sheet with too many columns", " sheets with too many columns");
         if (m_tables > 0)
             return {};
-        return fail(Category::input,
-                    {m_refused > 0
-                         ? BASE_TEXT("tables.wide-sheets", "“{file}” has no sheet of at most {most} columns.")
-                         : BASE_TEXT("tables.empty-sheets", "“{file}” has no cells, because all its sheets are empty."),
-                     {{"file", m_intake.fileName()}, {"most", base::grouped(sql::mostColumns)}}},
-                    {}, "no-table");
+        return fail(
+            Category::input,
+            {m_refused > 0
+                 ? BASE_TEXT("tables.wide-sheets",
+                             "No sheet of “{file}” can be opened, because a sheet may have at most {most} columns.")
+                 : BASE_TEXT("tables.empty-sheets", "“{file}” has no cells, because all its sheets are empty."),
+             {{"file", m_intake.fileName()}, {"most", base::grouped(sql::mostColumns)}}},
+            {}, "no-table");
     }
 
 private:

@@ -293,8 +293,9 @@ private:
             return base::fail(
                 base::Category::input,
                 {head.status == 401 || head.status == 403
-                     ? BASE_TEXT("webtool.http-key",
-                                 "{host} answered with HTTP {status}. It needs a key, or rejects the key.")
+                     ? BASE_TEXT(
+                           "webtool.http-key",
+                           "{host} answered with HTTP {status}. The service needs a key, or rejects the given key.")
                      : BASE_TEXT("webtool.http", "{host} answered with HTTP {status}."),
                  {{"host", host}, {"status", std::to_string(head.status)}}},
                 withoutControls(base::shorten(answer, 500)), "http");

@@ -400,7 +400,8 @@ private slots:
         QTest::newRow("silence") << QByteArray("silence") << QByteArray("no answer to tools/list within");
         QTest::newRow("junk") << QByteArray("junk") << QByteArray("too many");
         QTest::newRow("flood") << QByteArray("flood") << QByteArray("too many");
-        QTest::newRow("dies") << QByteArray("dies") << QByteArray("it has ended (exit code 1). It wrote: last words");
+        QTest::newRow("dies") << QByteArray("dies")
+                              << QByteArray("it has ended (exit code 1). The server wrote: last words");
         QTest::newRow("error") << QByteArray("error")
                                << QByteArray("answered tools/list with an error (-32603): broken");
         QTest::newRow("no list") << QByteArray("no list") << QByteArray("is not a list");

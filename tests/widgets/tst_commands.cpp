@@ -210,7 +210,7 @@ void CommandsTest::runsTypesAndSettingsAreFound()
     const QString type = QString::fromStdString(fixture.runner.source().schema->entities.front().name);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     palette = opened(fixture);
-    QVERIFY(isFound(palette, type, QStringLiteral("Type in the schema")));
+    QVERIFY(isFound(palette, type, QStringLiteral("A type of the schema")));
     QTest::keyClick(palette->search(), Qt::Key_Return);
     QCOMPARE(fixture.window.schemaPane()->tree()->currentIndex().data(app::SchemaModel::NameRole).toString(), type);
 

@@ -239,7 +239,7 @@ private slots:
         QTRY_VERIFY(it.runner.state() == app::RunnerState::Ended);
         QVERIFY(app::isAnswer(it.runner.currentRun()->outcome()));
         // The strip names the words it used.
-        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("The answer uses your words: “snazzy”")),
+        QTRY_VERIFY2(strip->spoken().contains(QStringLiteral("The answer uses words as you defined them: “snazzy”")),
                      qPrintable(strip->spoken()));
         // A tick less, by keyboard: the question is declined again.
         pane->list()->setCurrentItem(item(pane, "snazzy"));

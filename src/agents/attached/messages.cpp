@@ -291,8 +291,9 @@ base::Result<Place> readPlace(const json &result, const Description &agent)
     Place place;
     place.at = base::textIn(result, "at");
     if (place.at.empty() || place.at.size() > largestPlace)
-        return refused({BASE_TEXT("attached.at", "Its answer must have a text \"at\" of 1 to {most} bytes."),
-                        {{"most", std::to_string(largestPlace)}}});
+        return refused(
+            {BASE_TEXT("attached.at", "Its answer must have a field \"at\" with a text of 1 to {most} bytes."),
+             {{"most", std::to_string(largestPlace)}}});
     if (const json &interrupt = base::memberOf(result, "interrupt"); interrupt.is_object()) {
         const std::string kind = base::textIn(interrupt, "kind");
         if (kind != "approval" && kind != "question")

@@ -149,7 +149,7 @@ base::Error Program::worded(base::Error error) const
                           {{"error", base::textOf(error)}}});
     if (const auto output = m_channel ? base::trim(m_channel->diagnostics()) : std::string(); !output.empty()) {
         const auto line = output.rfind('\n');
-        base::setText(error, {BASE_TEXT("attached.wrote", "{error} It wrote: {text}"),
+        base::setText(error, {BASE_TEXT("attached.wrote", "{error} The agent wrote: {text}"),
                               {{"text", shown(line == std::string::npos ? output : output.substr(line + 1), 300)}},
                               {{"error", base::textOf(error)}}});
         error.detail += (error.detail.empty() ? "" : "\n") + base::shorten(::tools::withoutControls(output), 4000);

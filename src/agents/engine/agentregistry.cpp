@@ -126,9 +126,10 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
         return base::fail(
             base::Category::usage,
             {family.empty()
-                 ? BASE_TEXT("agent.none", "No agent can ask {source}, because no agent writes its query language.")
-                 : BASE_TEXT("agent.none-writes",
-                             "No agent can ask {source}, because no agent writes its query language, {language}."),
+                 ? BASE_TEXT("agent.none",
+                             "No agent can ask {source}, because no agent writes the query language of this source.")
+                 : BASE_TEXT("agent.none-writes", "No agent can ask {source}, because no agent writes the query "
+                                                  "language of this source, {language}."),
              {{"source", what}, {"language", family}}});
     if (spec->needs.documents && !suits(spec->needs, family))
         return base::fail(

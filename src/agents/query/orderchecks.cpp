@@ -72,8 +72,9 @@ std::optional<Mismatch> otherOrder(const QuestionAndQuery &c)
         return wrongOrder(BASE_TEXT("score.order-asked", "the question asks for an order, but the query has none"));
     const auto descending = leadsDescending(c);
     if (descending && *descending != *c.form.isDescending)
-        return wrongOrder(
-            BASE_TEXT("score.other-end", "the query returns the lowest instead of the highest value, or the reverse"));
+        return wrongOrder(BASE_TEXT(
+            "score.other-end",
+            "the query returns the lowest value instead of the highest, or the highest instead of the lowest"));
     return std::nullopt;
 }
 
@@ -125,8 +126,9 @@ std::optional<Mismatch> otherEnd(const QuestionAndQuery &c)
             c.form.limit && c.form.isDescending && *c.form.isDescending != most && !isPlace && !isBound;
         const bool isOtherBound = c.form.shown.size() == 1 && c.form.shown[0].function == (most ? "min" : "max");
         if (isOtherOrder || isOtherBound)
-            return wrongOrder(BASE_TEXT("score.other-end",
-                                        "the query returns the lowest instead of the highest value, or the reverse"));
+            return wrongOrder(BASE_TEXT(
+                "score.other-end",
+                "the query returns the lowest value instead of the highest, or the highest instead of the lowest"));
     }
     const bool isOne =
         c.asks("one") && c.in.language->nounAsked(c.in.question).empty() && numbersIn(c.in.question).empty() &&

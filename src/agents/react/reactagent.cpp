@@ -195,7 +195,7 @@ AgentSpec reactSpec()
         {{std::string(reactnames::observation) + "/shown", spec.card.outcome, spec.card.problem, names::answer},
          CardLine::observation,
          3}};
-    spec.card.firstStepHint = "Ask a question. Each step thinks, calls a tool and reads its result.";
+    spec.card.firstStepHint = "Ask a question. In each step, the agent thinks, calls a tool and reads its result.";
     spec.card.nextStepHint = "Each step uses the results of the earlier steps. The run ends with an answer.";
     spec.pages = {{"call", {reactnames::calls, reactnames::thought, reactnames::planError}},
                   {"observation", {reactnames::observations, reactnames::calls, names::rows, names::answer}},

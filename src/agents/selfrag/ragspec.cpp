@@ -23,7 +23,7 @@ AgentSpec ragSpec()
     spec.ends = {
         {reasons::answered, EndStatus::answered, "useful", "stopped because the answer is supported and useful"},
         {reasons::noEvidence, EndStatus::abstained, "no answer found",
-         "stopped because no passage that was found answers the question", "No answer found"},
+         "stopped because the search found no passage that answers the question", "No answer found"},
         {reasons::notJudged, EndStatus::stopped, "not judged",
          "stopped because the program cannot read the model's grade of the answer", "Not judged"},
         {reasons::exhausted, EndStatus::stopped, "no retries left",

@@ -270,9 +270,9 @@ base::Result<std::shared_ptr<const RowPlaces>> placesOf(const ResultPages &pages
 {
     const std::size_t rows = pages.rows();
     if (rows > 0xffff'ffffu)
-        return base::fail(base::Category::limit,
-                          BASE_TEXT("sort.too-many",
-                                    "More than 4,294,967,295 rows cannot be sorted. Make the query more selective."));
+        return base::fail(
+            base::Category::limit,
+            BASE_TEXT("sort.too-many", "At most 4,294,967,295 rows can be sorted. Make the query more selective."));
     const std::size_t columns = pages.columns().size();
     std::vector<CellFilter> filters(wish.filters.begin(), wish.filters.end());
     const bool sorts = wish.order.column >= 0 && std::size_t(wish.order.column) < columns;

@@ -278,8 +278,9 @@ private:
         const Presence around = m_drawing.presenceOf(node.scope);
         if (around == Presence::exists || around == Presence::absent)
             if (edit.presence != Presence::required || !where.place)
-                return refusedEdit(BASE_TEXT("drawing.inside",
-                                             "This part is a condition. A relationship can be added only at its end."));
+                return refusedEdit(BASE_TEXT(
+                    "drawing.inside",
+                    "This part is a condition. A relationship can be added only at the end of the condition."));
         auto own = named(DrawnElement::node(edit.node), change);
         if (!own)
             return tl::unexpected(own.error());

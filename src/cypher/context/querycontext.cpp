@@ -91,7 +91,8 @@ bool QueryContext::fitsMemory(std::size_t bytes)
     if (bytes <= m_limits.memory)
         return true;
     fail(base::Category::limit,
-         {BASE_TEXT("query.large-cell", "The query creates a single value of {size} MiB, more than its memory limit."),
+         {BASE_TEXT("query.large-cell",
+                    "The query creates a single value of {size} MiB, which exceeds the memory limit of the query."),
           {{"size", base::grouped(static_cast<std::int64_t>(bytes >> 20))}}},
          "memory");
     return false;

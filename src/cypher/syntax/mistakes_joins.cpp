@@ -138,8 +138,9 @@ std::optional<data::Diagnostic> joinMistake(const ParseContext &context)
         ++first;
     const std::size_t end = clauseEnd(context, next);
     const std::vector<Alternative> runs = alternativesOf(context, first + 1, end);
-    data::Diagnostic found = mistake(at, "OR joins conditions, not patterns. Join types in one pattern (:X|Y), or test "
-                                         "patterns in WHERE, or combine two MATCH clauses with UNION in CALL { }.");
+    data::Diagnostic found =
+        mistake(at, "OR joins conditions, not patterns. Write several types in one pattern (:X|Y), test patterns in "
+                    "WHERE, or combine two MATCH clauses with UNION in CALL { }.");
     const Span clause{lexemeAt(context, first).span.begin, lexemeAt(context, end - 1).span.end};
     const std::string with = isWord(context, end, Keyword::where) ? " WITH *" : "";
     if (const auto one = oneTypeDiffers(context, runs))

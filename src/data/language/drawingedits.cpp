@@ -176,7 +176,8 @@ private:
         const bool isOne = literals.size() == 1 || (literals.empty() && inside == 1 && one.literal);
         if (!isOne || one.other.kind != DrawnElement::Kind::none || !one.otherProperty.empty())
             return refusedEdit(
-                BASE_TEXT("drawing.no-one-value", "Only a condition with one value can ask for it. Edit the text."));
+                BASE_TEXT("drawing.no-one-value",
+                          "A query can ask for a value only in a condition with exactly one value. Edit the text."));
         // A number with its sign, true: the whole value.
         const bool isWhole = literals.empty() || (inside == 2 && m_text[one.valueSpan.begin] == '-');
         TextChange change(m_text);
@@ -413,7 +414,7 @@ private:
     {
         if (on.kind == DrawnElement::Kind::none && property.empty()) {
             if (aggregate != Aggregate::count)
-                return refusedEdit(BASE_TEXT("drawing.only-count", "All rows together can only be counted."));
+                return refusedEdit(BASE_TEXT("drawing.only-count", "For all rows together, only a count is possible."));
             return std::string("count(*)");
         }
         if (on.kind == DrawnElement::Kind::none)

@@ -575,7 +575,7 @@ const Doubt addedSame{"the query requires the same item for two relationships, b
                       findUnnamedSame};
 const Doubt addedTie{"the name can mean an item or only a text value", firstWord<isUnnamedRelationship>};
 const Doubt onWrongType{"the query applies the value to the wrong entity type", firstWord<isAttachedElsewhere>};
-const Doubt sameInSeveral{"the rules cannot count in how many groups the same item occurs", firstWord<isSameInSeveral>};
+const Doubt sameInSeveral{"the rules cannot count the groups where the same item occurs", firstWord<isSameInSeveral>};
 const Doubt objectShown{"the question asks who did something, but the query lists other items", findMissingSubject};
 const Doubt notTheAgent{"the question asks for a role such as 'director', but the query lists another type",
                         firstWord<isOtherThanSubject>};

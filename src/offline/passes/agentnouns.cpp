@@ -205,7 +205,7 @@ const Pass passes::doers{"nouns for a role, such as 'director'",
                          {Share::items, Share::parts},
                          readAgentNouns};
 
-const Pass passes::actionNouns{"relationships of a role, such as 'director'",
+const Pass passes::actionNouns{"relationships that express a role, such as 'director'",
                                {Share::items, Share::parts, Share::things, Share::relations},
                                {Share::things, Share::relations},
                                connectSubjects};

@@ -125,7 +125,7 @@ void readHeadNouns(Draft &draft)
 
 } // namespace
 
-const Pass passes::headNouns{"the last word of a property name as its short form",
+const Pass passes::headNouns{"the last word of a property name, used as a short form of the name",
                              {Share::items, Share::parts, Share::uses},
                              {Share::items, Share::parts, Share::left},
                              readHeadNouns};

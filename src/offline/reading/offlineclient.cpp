@@ -314,10 +314,9 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
     const auto schema = data::schemaOf(request.taskPart("schema"));
     const auto question = request.taskPart("question");
     if (!schema || !question)
-        return base::fail(
-            base::Category::usage,
-            BASE_TEXT("rules.request",
-                      "The offline rules can only read questions, so they cannot do this. Use a language model."));
+        return base::fail(base::Category::usage,
+                          BASE_TEXT("rules.request", "The offline rules can only read questions, so they cannot carry "
+                                                     "out this request. Use a language model."));
     if (request.forcedTool != "GenerateQuery" && request.forcedTool != "ReviseQuery")
         return base::fail(base::Category::usage,
                           BASE_TEXT("rules.step", "The offline rules cannot do this step. Use a language model."),

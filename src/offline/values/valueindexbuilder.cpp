@@ -170,7 +170,8 @@ base::Status ValueIndex::Builder::fill(const std::vector<Column> &columns)
         if (!status && !m_index.m_columns.empty() && m_index.m_columns.back().target == column.target)
             m_index.m_columns.back().partial = true; // it took too long
         if (m_from.stop.stop_requested())
-            return base::fail(base::Category::cancelled, BASE_TEXT("names.late", "Reading the names was cancelled."));
+            return base::fail(base::Category::cancelled,
+                              BASE_TEXT("names.late", "The reading of the names was cancelled."));
         if (!status && status.error().category == base::Category::cancelled)
             return status;
     }

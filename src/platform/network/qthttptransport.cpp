@@ -140,7 +140,7 @@ base::Error networkError(QNetworkReply &reply, const QUrl &url, const std::strin
             Category::unreachable,
             {proxy.empty() ? BASE_TEXT("network.closed", "{host} closed the connection before its answer was complete.")
                            : BASE_TEXT("network.closed-proxy", "{host}, or the proxy {proxy} on the way to it, closed "
-                                                               "the connection before its answer was complete."),
+                                                               "the connection before the answer was complete."),
              {{"host", host}, {"proxy", proxy}}},
             why, "dropped");
     case QNetworkReply::TimeoutError:

@@ -337,7 +337,8 @@ bool Judge::word(std::size_t index)
         return refuse(index,
                       "The table pragma_optimize writes statistics. Only read-only queries are sent to the database.");
     if (m_dialect == Dialect::mariadb && named && is(index, "NEXTVAL"))
-        return refuse(index, "NEXTVAL changes a sequence on some servers. If nextval is a column, write `nextval`.");
+        return refuse(index, "NEXTVAL changes a sequence on some servers, so this query is not sent. If nextval is a "
+                             "column, write `nextval`.");
     if (!is(index, Lex::word) || named || given)
         return true;
     if (is(index, "INTO"))

@@ -172,7 +172,8 @@ private:
         const bool isTest = edit.presence == Presence::exists || edit.presence == Presence::absent;
         if (around == Presence::exists || around == Presence::absent)
             return refusedEdit(
-                BASE_TEXT("drawing.inside", "This part is a condition. A relationship can be added only at its end."));
+                BASE_TEXT("drawing.inside",
+                          "This part is a condition. A relationship can be added only at the end of the condition."));
         data::TextChange change(m_text);
         const auto [table, name] = newTable(edit.growth.otherType);
         const std::string on = equals(node.name, name, edit.growth.columns);

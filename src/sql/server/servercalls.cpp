@@ -235,12 +235,11 @@ base::Status mayCallPostgres(const CallCheck &asked, const CatalogueQuery &ask)
             const auto cell = [&](int i) { return std::string(cells[i].text()); };
             const bool isCalled = cell(4) == "t", isOwn = cell(5) == "t";
             const std::string name = (isOwn ? std::string() : cell(0) + ".") + base::shorten(cell(1), 60);
-            const base::CodedText what(
-                isCalled ? BASE_TEXT("call.function", "The function {name}")
-                         : BASE_TEXT(
-                               "call.used",
-                               "The function {name}, which a view, policy, operator, cast or type of this query uses,"),
-                {{"name", name}});
+            const base::CodedText what(isCalled
+                                           ? BASE_TEXT("call.function", "The function {name}")
+                                           : BASE_TEXT("call.used", "The function {name}, which is used by a view, "
+                                                                    "policy, operator, cast or type of this query,"),
+                                       {{"name", name}});
             message = {
                 isOwn ? BASE_TEXT("call.changes", "{function} may change data, so the query is not sent.")
                 : cell(2) == "v"

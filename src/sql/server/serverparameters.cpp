@@ -98,13 +98,13 @@ base::Result<ServerStatement> bound(Dialect dialect, const data::Query &query)
         const std::string name = sign == "?" ? std::to_string(++questions) : std::string(sign.substr(1));
         const auto found = query.parameters.find(name);
         if (found == query.parameters.end())
-            return base::fail(
-                base::Category::input,
-                {sign == "?" ? BASE_TEXT("query.no-value-number",
-                                         "The query needs a value for parameter number {name}, which is written as ?.")
-                             : BASE_TEXT("query.no-value", "The query needs a value for the parameter {sign}."),
-                 {{"name", name}, {"sign", std::string(sign)}}},
-                "parameter", "runtime");
+            return base::fail(base::Category::input,
+                              {sign == "?"
+                                   ? BASE_TEXT("query.no-value-number",
+                                               "The query needs a value for parameter number {name} (written as “?”).")
+                                   : BASE_TEXT("query.no-value", "The query needs a value for the parameter {sign}."),
+                               {{"name", name}, {"sign", std::string(sign)}}},
+                              "parameter", "runtime");
         auto known = std::find(names.begin(), names.end(), name);
         if (dialect != Dialect::postgres || known == names.end()) {
             out.parameters.push_back(parameterOf(dialect, found->second));

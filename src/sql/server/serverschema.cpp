@@ -103,7 +103,8 @@ base::Result<data::Schema> ServerSchemaReader::run()
     for (data::EntityType &table : m_schema.entities) {
         if (m_stop.stop_requested())
             return base::fail(base::Category::cancelled,
-                              BASE_TEXT("schema.cancelled", "Reading the schema was cancelled."), {}, "cancelled");
+                              BASE_TEXT("schema.cancelled", "The reading of the schema was cancelled."), {},
+                              "cancelled");
         lookAt(table);
     }
     findRelationships();

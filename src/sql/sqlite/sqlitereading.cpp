@@ -51,13 +51,13 @@ base::Status bindParameters(const SqliteStatement &statement, const data::Parame
         const std::string name = written ? std::string(written + 1) : std::to_string(i);
         const auto found = parameters.find(name);
         if (found == parameters.end())
-            return base::fail(
-                base::Category::input,
-                {written ? BASE_TEXT("query.no-value", "The query needs a value for the parameter {sign}.")
-                         : BASE_TEXT("query.no-value-number",
-                                     "The query needs a value for parameter number {name}, which is written as ?."),
-                 {{"name", name}, {"sign", written ? written : ""}}},
-                "parameter", "runtime");
+            return base::fail(base::Category::input,
+                              {written
+                                   ? BASE_TEXT("query.no-value", "The query needs a value for the parameter {sign}.")
+                                   : BASE_TEXT("query.no-value-number",
+                                               "The query needs a value for parameter number {name} (written as “?”)."),
+                               {{"name", name}, {"sign", written ? written : ""}}},
+                              "parameter", "runtime");
         if (bindValue(statement.handle(), i, found->second) != SQLITE_OK)
             return base::fail(
                 base::Category::limit,

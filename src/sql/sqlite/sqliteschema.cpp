@@ -85,7 +85,8 @@ base::Result<data::Schema> SqliteSchemaReader::run()
     for (data::EntityType &table : m_schema.entities) {
         if (isCancelled(m_stop))
             return base::fail(base::Category::cancelled,
-                              BASE_TEXT("schema.cancelled", "Reading the schema was cancelled."), {}, "cancelled");
+                              BASE_TEXT("schema.cancelled", "The reading of the schema was cancelled."), {},
+                              "cancelled");
         lookAt(table);
     }
     findRelationships();
@@ -170,8 +171,8 @@ base::Status SqliteSchemaReader::readColumns(const SqliteStatement &statement, d
     std::string why = rc == SQLITE_DONE ? std::string() : m_database.error(rc).message;
     statement.reset();
     if (rc == SQLITE_INTERRUPT)
-        return base::fail(base::Category::cancelled, BASE_TEXT("schema.cancelled", "Reading the schema was cancelled."),
-                          {}, "cancelled");
+        return base::fail(base::Category::cancelled,
+                          BASE_TEXT("schema.cancelled", "The reading of the schema was cancelled."), {}, "cancelled");
     if (why.empty() && table.properties.empty()) // of a view whose tables are missing
         why = "its columns are unknown";
     if (!why.empty())

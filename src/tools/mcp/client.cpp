@@ -72,7 +72,7 @@ base::Error Client::worded(base::Error error) const
     if (const auto output = m_transport->diagnostics(); !output.empty()) {
         const auto last = base::trim(output);
         const auto line = last.rfind('\n');
-        base::setText(error, {BASE_TEXT("mcp.wrote", "{error} It wrote: {text}"),
+        base::setText(error, {BASE_TEXT("mcp.wrote", "{error} The server wrote: {text}"),
                               {{"text", shown(line == std::string::npos ? last : last.substr(line + 1), 300)}},
                               {{"error", base::textOf(error)}}});
         error.detail += (error.detail.empty() ? "" : "\n") + shown(output, 4000);

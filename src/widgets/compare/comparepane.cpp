@@ -278,7 +278,7 @@ void ComparePane::showReasons()
                                  .arg(QLocale().toString(shared->step), stepText(*run, app::toQt(shared->node)),
                                       QLocale().toString(shared->iteration)));
     if (!m_choices.empty() && placeOf(0) == placeOf(1))
-        m_parting->setText(tr("Both sides show the same attempt. Choose another attempt above to compare."));
+        m_parting->setText(tr("Both sides show the same attempt. To compare, choose another attempt above."));
     if (app::onOtherData(*m_comparison)) // first, since it changes the meaning of the rest
         m_parting->setText(tr("The attempts ran on different data. The source changed in between, or the attempts used "
                               "different sources.") +
@@ -447,8 +447,8 @@ QWidget *ComparePane::buildHead()
     row->addWidget(m_stepHint);
     row->addWidget(previous);
     row->addWidget(next);
-    m_graphs->setToolTip(tr("Show the nodes and relationships of both results in one graph. Nodes and relationships of "
-                            "only one result are marked"));
+    m_graphs->setToolTip(tr("Show the nodes and relationships of both results in one graph. Nodes and relationships "
+                            "that occur in only one result are marked"));
     m_graphs->setEnabled(false);
     row->addWidget(m_graphs);
     row->addWidget(copy);

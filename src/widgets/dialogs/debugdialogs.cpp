@@ -392,7 +392,7 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const std::vecto
     constexpr int mostTimes = 100000;
     m_from->setRange(1, mostTimes);
     m_from->setAccessibleName(tr("First hit at which the run pauses"));
-    form->addRow(tr("Pause &from hit number"), m_from);
+    form->addRow(tr("&First pause at hit number"), m_from);
     m_attempt->setRange(0, mostTimes);
     m_attempt->setSpecialValueText(tr("0 (in every attempt)"));
     m_attempt->setAccessibleName(tr("The run does not pause in attempts up to this number"));

@@ -21,13 +21,13 @@ DefaultMeaningDialog::DefaultMeaningDialog(app::Learning *learning, const QStrin
     const Theme &theme = Theme::of(parent);
     setWindowTitle(tr("Default meaning"));
     setObjectName(QStringLiteral("meant"));
-    auto *about = new QLabel(m_choices.empty()
-                                 ? tr("There is nothing to choose. “%1” has at most one date, and at most one "
-                                      "relationship to any other type.")
-                                       .arg(type)
-                                 : tr("This choice applies to questions about “%1” that name neither a relationship "
-                                      "nor a date. If a question names one, that name is used instead.")
-                                       .arg(type));
+    auto *about = new QLabel(
+        m_choices.empty() ? tr("There is nothing to choose. “%1” has at most one date, and at most one "
+                               "relationship to any other type.")
+                                .arg(type)
+                          : tr("This choice applies to questions about “%1” that mention neither a relationship nor a "
+                               "date. If a question mentions one, the question takes precedence over this choice.")
+                                .arg(type));
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
     auto *form = new QFormLayout;

@@ -105,14 +105,15 @@ void LessonsDialog::fill()
     }
     m_filling = false;
     m_table->resizeColumnsToContents();
-    m_words->setText(
-        m_shown.empty() && !m_ofTables ? tr("There are no lessons for this source. Only the SQL agent learns lessons, "
-                                            "and only from databases with tables.")
-        : m_shown.empty()
-            ? tr("There are no lessons for this source yet. If a query fails, for example because of an unknown "
-                 "column, and the next attempt works, the fix appears here. A query without rows is not an error.")
-            : tr("Fixes for earlier errors with this source. The model gets these fixes. If a query uses the same "
-                 "wrong name again, the program applies the fix at once. Double-click a fix to edit it."));
+    m_words->setText(m_shown.empty() && !m_ofTables
+                         ? tr("There are no lessons for this source. Only the SQL agent learns lessons, "
+                              "and only from databases with tables.")
+                     : m_shown.empty() ? tr("There are no lessons for this source yet. If a query fails, for example "
+                                            "because of an unknown column, and the next attempt works, the fix appears "
+                                            "here. A query that returns no rows does not count as failed.")
+                                       : tr("Fixes for earlier errors with this source. The model gets these fixes. If "
+                                            "an error was a wrong name and a query uses this name again, the program "
+                                            "applies the fix at once. Double-click a fix to edit it."));
     m_delete->setEnabled(false);
     m_export->setEnabled(!m_shown.empty());
 }

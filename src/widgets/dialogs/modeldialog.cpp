@@ -218,7 +218,7 @@ void ModelDialog::explain()
         scheme == offlineModel ? tr("The offline rules use the schema and the values of the database. They are not a "
                                     "language model, need no network and cost nothing. No data leaves this computer.")
         : recorded ? tr("The answers come from a file that was recorded with “Record answers” in this dialog or with "
-                        "the command reflexion ask --record FILE. Replayed answers need no network and cost nothing.")
+                        "the command “reflexion ask --record FILE”. Replayed answers need no network and cost nothing.")
         : file ? tr("The program llama-server runs the model on this computer. llama-server starts with the first "
                     "question and ends together with this program. No data leaves this computer.") +
                      (m_lacksModelServer

@@ -49,7 +49,7 @@ NamePropertiesDialog::NamePropertiesDialog(app::Learning *learning, const QStrin
     m_keep = buttons->button(QDialogButtonBox::Ok);
     m_forget = buttons->addButton(tr("&Remove your choice"), QDialogButtonBox::ResetRole);
     m_forget->setEnabled(!m_learning->taughtNameProperties(type).isEmpty());
-    m_forget->setToolTip(tr("The program takes the display name from the data again"));
+    m_forget->setToolTip(tr("Let the program take the display name from the data again"));
     auto *column = new QVBoxLayout(this);
     column->addWidget(about);
     column->addLayout(form);

@@ -111,9 +111,10 @@ SettingsForm::SettingsForm(const QStringList &groups, const QJsonObject &values,
             group = view.group;
             common = commonOf(group);
             if (!common.isEmpty()) {
-                QLabel *whom = muted(settingText(common) + QLatin1Char(' ') +
-                                         tr("If a setting applies to other agents, its description says so."),
-                                     this);
+                QLabel *whom =
+                    muted(settingText(common) + QLatin1Char(' ') +
+                              tr("If a setting applies to other agents, the description of the setting says so."),
+                          this);
                 whom->setObjectName(QStringLiteral("whom"));
                 grid->addWidget(whom, line, 0, 1, 3);
                 grid->setRowMinimumHeight(line + 1, theme.u(2));

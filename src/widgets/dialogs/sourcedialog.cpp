@@ -400,7 +400,8 @@ void SourceDialog::followKind()
     m_ui->ssh->setPlaceholderText(tr("user@host of an SSH gateway (leave empty for a direct connection)"));
     m_ui->form->setRowVisible(m_ui->table, holderOption(*now) != nullptr);
     m_ui->tableLabel->setText(now->id == "documents-neo4j" ? tr("La&bel") : tr("Ta&ble"));
-    m_ui->table->setPlaceholderText(tr("table or label with the texts (for a list, leave this empty and press Test)"));
+    m_ui->table->setPlaceholderText(
+        tr("table or label with the texts (to choose from a list, leave this empty and press Test)"));
     m_ui->pathLabel->setText(now->form == Kind::Form::file ? tr("Fi&le") : tr("Fo&lder"));
     m_ui->port->setPlaceholderText(now->port > 0 ? QString::number(now->port) : QString());
     m_ui->user->setPlaceholderText(textOf(now->user));

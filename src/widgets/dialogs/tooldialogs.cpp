@@ -311,7 +311,7 @@ void ServersDialog::fill(const QString &text, const QString &problem)
         return say(problem, true);
     const auto file = app::jsonValue(text.isEmpty() ? QStringLiteral("{}") : text);
     if (!file || !file->isObject())
-        return say(tr("The server file is not valid JSON. The file is unchanged. Correct the file in a text editor."),
+        return say(tr("The server file is not valid JSON and was left unchanged. Correct the file in a text editor."),
                    true);
     m_file = file->toObject();
     m_servers = m_file.value(QStringLiteral("mcpServers")).toObject();

@@ -446,7 +446,7 @@ void DrawingPane::fillMenu(QMenu *menu)
         if (one.either >= 0) {
             act(menu, tr("Require all of these conditions"), app::edits::Both{std::size_t(one.either)});
         } else {
-            auto *others = new QMenu(tr("Make it an alternative to"), menu);
+            auto *others = new QMenu(tr("Make this condition an alternative to"), menu);
             for (std::size_t i = 0; i < drawing.conditions.size(); ++i)
                 if (i != *condition && drawing.conditions[i].either < 0 &&
                     drawing.conditions[i].ofGroups == one.ofGroups && drawing.conditions[i].scope == one.scope)

@@ -17,7 +17,8 @@ NameLinks::NameLinks(QWidget *parent)
       m_state(new TextLabel(Type::small, Role::muted)),
       m_chips(new QLabel)
 {
-    m_button->setToolTip(tr("Find the names of this answer in a graph and ask further questions about the names"));
+    m_button->setToolTip(
+        tr("Search a graph for the names in this answer, and ask further questions about these names"));
     m_chips->setTextFormat(Qt::RichText);
     m_chips->setWordWrap(true);
     m_chips->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

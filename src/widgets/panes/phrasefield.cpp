@@ -164,7 +164,7 @@ void PhraseField::fill(const app::RelationshipWords &words)
     m_note->setText(
         words.from.isEmpty()
             ? tr("Questions can connect tables through %1 without naming %1.").arg(QString::fromStdString(m_ends->from))
-            : tr("The program found no question about this relationship alone. Try another word."));
+            : tr("The program found no question that is only about this relationship. Try another word."));
     const Theme &theme = Theme::of(this);
     for (const app::RelationshipQuestion &each : words.questions) {
         const QString found = each.rows == 1 && !each.first.isEmpty()

@@ -229,7 +229,7 @@ WordsPane::WordsPane(app::Learning *learning, QWidget *parent)
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setFixedHeight(theme.u(7));
-    m_list->setAccessibleName(tr("Words of this source"));
+    m_list->setAccessibleName(tr("Words with a meaning in this source"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHeaderHidden(true);
     m_list->setIndentation(theme.u(4));

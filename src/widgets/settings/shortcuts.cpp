@@ -99,7 +99,7 @@ QString Shortcuts::problem(const QAction *action, const QKeySequence &keys, cons
         return {};
     const QString shown = keys.toString(QKeySequence::NativeText);
     if (isNeededAlone(keys) && keys != standard(action))
-        return tr("“%1” alone is needed for typing and in lists. Add Ctrl or Alt.").arg(shown);
+        return tr("“%1” without Ctrl or Alt is used for typing and in lists. Add Ctrl or Alt.").arg(shown);
     for (const QAction *other : m_actions) {
         const bool isSame = chosen.value(other, other->shortcut()) == keys || other->shortcuts().mid(1).contains(keys);
         if (other != action && isSame)

@@ -121,7 +121,7 @@ constexpr TextByCode textsByCode[] = {
     QT_TRANSLATE_NOOP(
         "findings",
         "Cypher cannot choose the position of nulls. They are last in ascending order and first in descending order."),
-    QT_TRANSLATE_NOOP("findings", "OR joins conditions, not patterns. Join types in one pattern (:X|Y), or test "
+    QT_TRANSLATE_NOOP("findings", "OR joins conditions, not patterns. Write several types in one pattern (:X|Y), test "
                                   "patterns in WHERE, or combine two MATCH clauses with UNION in CALL { }."),
     QT_TRANSLATE_NOOP("findings", "Write a name without quotes, or in back-ticks: AS `name`."),
     QT_TRANSLATE_NOOP("findings", "Write DISTINCT once, directly after RETURN or WITH. It applies to the whole row. In "
@@ -186,8 +186,8 @@ constexpr TextByCode textsByCode[] = {
     QT_TRANSLATE_NOOP("findings", "This form of SHOW is not known to be read-only, so it is not run."),
     QT_TRANSLATE_NOOP("findings",
                       "The table pragma_optimize writes statistics. Only read-only queries are sent to the database."),
-    QT_TRANSLATE_NOOP("findings",
-                      "NEXTVAL changes a sequence on some servers. If nextval is a column, write `nextval`."),
+    QT_TRANSLATE_NOOP("findings", "NEXTVAL changes a sequence on some servers, so this query is not sent. If nextval "
+                                  "is a column, write `nextval`."),
     QT_TRANSLATE_NOOP(
         "findings",
         "SELECT … INTO writes the result to a table or file. Only read-only queries are sent to the database."),

@@ -76,7 +76,7 @@ void Actions::makeView()
              tr("Show the nodes and routes of the agent, its breakpoints and the path of the selected branch"));
     agentGraph->setCheckable(true);
     drawing = make("drawing", tr("Dra&wing of the query"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
-                   tr("Build the query of the console by drawing"));
+                   tr("Build the query of the console by drawing it"));
     drawing->setCheckable(true);
     resetLayout = make("resetLayout", tr("&Reset layout"), {}, tr("Move all panes back to their default places"));
     const QString names[] = {tr("&System colours"), tr("&Light colours"), tr("&Dark colours"), tr("&High contrast")};

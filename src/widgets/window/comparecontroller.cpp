@@ -192,7 +192,7 @@ void CompareController::askModelAlone(app::RunPlace answerPlace)
     const auto plain =
         std::find_if(agents.begin(), agents.end(), [](const app::AgentView &each) { return each.isPlain; });
     if (!run || plain == agents.end()) {
-        emit notified(tr("This source does not support questions to the model without data."));
+        emit notified(tr("With this source, you cannot ask the model a question without data from the source."));
         return;
     }
     m_withTools = answerPlace;

@@ -71,7 +71,7 @@ QStringList dependenciesOfAnswer(const app::InspectorData &data, const app::Sche
     taught.removeDuplicates();
     QStringList out;
     if (!taught.isEmpty())
-        out += StripPresenter::tr("The answer uses your words: %1").arg(taught.join(dot));
+        out += StripPresenter::tr("The answer uses words as you defined them: %1").arg(taught.join(dot));
     if (!found.isEmpty())
         out += StripPresenter::tr("The answer uses relationships found in the data: %1").arg(found.join(dot));
     return out;
@@ -153,7 +153,7 @@ void StripPresenter::showReady()
     } else if (m_foundUsed > 0) {
         QString support = tr("Questions can use these relationships to join tables.");
         if (m_foundWaiting > 0)
-            support += QLatin1Char(' ') + tr("%n more relationship(s) found in the data need your decision.",
+            support += QLatin1Char(' ') + tr("Decide about %n more relationship(s) that were found in the data.",
                                              "relationships", m_foundWaiting);
         m_strip->show(Mark::found,
                       tr("Found %n relationship(s) that the database does not declare", nullptr, m_foundUsed), support);

@@ -262,7 +262,7 @@ void WindowCommands::addTypes(std::vector<PaletteEntry> &entries) const
         return;
     const auto add = [&](const std::string &name) {
         const QString text = QString::fromStdString(name);
-        entries.push_back({text, tr("Type in the schema"), {}, {}, true, [window = m_window, text] {
+        entries.push_back({text, tr("A type of the schema"), {}, {}, true, [window = m_window, text] {
                                if (auto *dock = qobject_cast<QDockWidget *>(window->schemaPane()->parentWidget())) {
                                    dock->show();
                                    dock->raise();
