@@ -321,11 +321,11 @@ private slots:
         QTest::newRow("torrent") << "a torrent"
                                  << "too many messages";
         QTest::newRow("no place") << "no place"
-                                  << "needs a place \"at\"";
+                                  << "a field \"at\"";
         QTest::newRow("no object") << "no object"
-                                   << "needs a place \"at\"";
+                                   << "a field \"at\"";
         QTest::newRow("no state") << "no state"
-                                  << "is no JSON object";
+                                  << "is not a JSON object";
         QTest::newRow("no list") << "no list"
                                  << "needs a list \"next\"";
         QTest::newRow("two nodes") << "two nodes"

@@ -273,7 +273,9 @@ private:
             checkClip(window, at, text);
             if (seen.isEmpty())
                 continue;
-            if (text.text.contains(QChar(0x2026)) && !text.isTurned && !isItsOwn(window, at, text)) {
+            // An ellipsis alone stands for further lines.
+            if (text.text.contains(QChar(0x2026)) && text.text.size() > 1 && !text.isTurned &&
+                !isItsOwn(window, at, text)) {
                 // Less than this is the margin of a view, and a letter or two.
                 const double most = 2.5 * text.box.height();
                 if (const double room = roomBeside(window, at, painted, text); room > most)

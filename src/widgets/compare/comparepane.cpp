@@ -247,9 +247,16 @@ void ComparePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_stepHint->setVisible(width() >= Theme::of(this).u(225)); // else only the arrows' tool tips show it
-    fitColumns();
-    if (m_comparison) // after lines are wrapped again
+    if (m_comparison)                                          // after lines are wrapped again
         QMetaObject::invokeMethod(this, &ComparePane::alignQueries, Qt::QueuedConnection);
+}
+
+// The rows get their width later than the pane, and another one when their scroll bar is shown or hidden.
+bool ComparePane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_rows->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 // A few columns share the width; many get a readable width and scroll.
@@ -304,8 +311,7 @@ void ComparePane::showRows()
                                                .arg(count(rows.kept + rows.changed + rows.removed),
                                                     count(rows.kept + rows.changed + rows.added))
                                          : tr("Rows: the results have no common column"));
-    // After the scroll bar of the rows is shown or hidden.
-    QMetaObject::invokeMethod(this, &ComparePane::fitColumns, Qt::QueuedConnection);
+    fitColumns();
     const QString words[] = {tr("%1 rows").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
                              tr("%1 removed").arg(count(rows.removed)), tr("%1 changed").arg(count(rows.changed)),
                              tr("%1 unchanged").arg(count(rows.kept))};
@@ -520,6 +526,7 @@ QWidget *ComparePane::buildRows()
     column->addLayout(row);
     styleTable(m_rows, tr("Rows of both attempts, by kind of change"));
     m_rows->setObjectName(QStringLiteral("rows"));
+    m_rows->viewport()->installEventFilter(this);
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);

@@ -54,6 +54,7 @@ signals:
     void shown(const QString &sentence); // summary of the comparison, for the status line
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; // the width of the rows
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -187,7 +187,7 @@ QWidget *ConsolePane::buildEditor()
     column->setSpacing(theme.u(1.5));
     m_editor->setEditable(true);
     m_editor->setLineNumbers(true);
-    m_frame->setMinimumHeight(theme.u(15));
+    m_frame->setMinimumHeight(theme.u(11));
     connect(m_proposal, &ChangeProposal::ended, this, [this] {
         m_change->setEnabled(true);
         m_run->setAccent(true);
@@ -403,7 +403,7 @@ void ConsolePane::setDrawing(QWidget *drawing)
 // Ratios, until the user moves the handle; without a drawing a chart has room without moving it.
 void ConsolePane::shareRoom(bool isDrawing)
 {
-    m_frame->setMinimumHeight(Theme::of(this).u(isDrawing ? 10 : 15)); // both fit a small window
+    m_frame->setMinimumHeight(Theme::of(this).u(isDrawing ? 9 : 11)); // with the form, both fit a small window
     m_split->setSizes(isDrawing ? QList<int>{640, 360} : QList<int>{380, 620});
 }
 
