@@ -335,7 +335,8 @@ private slots:
                             {"--source", "library:", "--session", session}),
                  0);
         std::map<std::string, json> tools;
-        for (const json &tool : served.answer(1)["result"]["tools"])
+        const json listed = served.answer(1);
+        for (const json &tool : listed["result"]["tools"])
             tools.emplace(tool.value("name", ""), tool);
         QCOMPARE(tools.size(), std::size_t(7)); // the five others, and two
         QVERIFY(tools.contains(name) && tools.contains("query_2"));
