@@ -8097,8 +8097,8 @@ Ihre Sitzung enthält alle Schritte, die vor dem Absturz beendet waren. Sitzung 
         <translation><numerusform>Die Antwort zitiert %1 von %n Textstelle</numerusform><numerusform>Die Antwort zitiert %1 von %n Textstellen</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>The answer may use %1 of %n passage(s)</source>
-        <translation><numerusform>Die Antwort darf %1 von %n Textstelle verwenden</numerusform><numerusform>Die Antwort darf %1 von %n Textstellen verwenden</numerusform></translation>
+        <source>The answer can use %1 of %n passage(s)</source>
+        <translation><numerusform>Die Antwort kann %1 von %n Textstelle verwenden</numerusform><numerusform>Die Antwort kann %1 von %n Textstellen verwenden</numerusform></translation>
     </message>
 </context>
 <context>
@@ -9023,8 +9023,8 @@ The query:
 %2</translation>
     </message>
     <message>
-        <source>The agent proposes no change. To see the reason, choose Ask in the header and open the run.</source>
-        <translation>Der Agent schlägt keine Änderung vor. Um den Grund zu sehen, wählen Sie oben „Fragen“ und öffnen Sie den Lauf.</translation>
+        <source>The agent proposes no change. To see the reason, switch to Ask in the header and open the last run.</source>
+        <translation>Der Agent schlägt keine Änderung vor. Um den Grund zu sehen, wechseln Sie oben zu „Fragen“ und öffnen Sie den letzten Lauf.</translation>
     </message>
     <message>
         <source>Change this query: %1
@@ -9087,8 +9087,8 @@ The query:
         <translation>Was möchten Sie wissen? Der Agent schreibt die Abfrage zu dieser Frage.</translation>
     </message>
     <message>
-        <source>A run is in progress. Stop the run, then ask for the query.</source>
-        <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie den Lauf an und verlangen Sie dann die Abfrage.</translation>
+        <source>A run is in progress. Stop it, then let the agent write the query.</source>
+        <translation>Ein Lauf ist noch nicht zu Ende. Halten Sie ihn an und lassen Sie dann den Agenten die Abfrage schreiben.</translation>
     </message>
     <message>
         <source>Enter a value for $%1, then run the query.</source>
@@ -9847,8 +9847,8 @@ The query:
         <translation>Beziehungen in beiden Richtungen suchen</translation>
     </message>
     <message>
-        <source>All %1 rows have the same %2. No other condition restricts this step, so every row gets the same matches.</source>
-        <translation>Alle %1 Zeilen haben dasselbe %2. Keine andere Bedingung schränkt diesen Schritt ein, daher erhält jede Zeile dieselben Treffer.</translation>
+        <source>All %1 rows have the same %2. This step has no other condition, so it finds the same matches for each of these rows.</source>
+        <translation>Alle %1 Zeilen haben dasselbe %2. Dieser Schritt hat keine andere Bedingung und findet daher zu jeder dieser Zeilen dieselben Treffer.</translation>
     </message>
     <message>
         <source>No condition joins this step with the steps before it, so every earlier row is combined with every row of this step.</source>
@@ -19946,8 +19946,8 @@ The query:
 <context>
     <name>cypher.reduce-depth</name>
     <message>
-        <source>reduce() builds lists or maps with more than 500 nested levels.</source>
-        <translation>reduce() baut Listen oder Maps mit mehr als 500 Ebenen.</translation>
+        <source>The lists or maps that reduce() builds have more than 500 nested levels.</source>
+        <translation>Die Listen oder Maps, die reduce() baut, haben mehr als 500 Ebenen.</translation>
     </message>
 </context>
 <context>
@@ -20849,8 +20849,8 @@ The query:
 <context>
     <name>script.starter</name>
     <message>
-        <source>{name} executes another program, which the approval does not cover. Name that program directly.</source>
-        <translation>{name} führt ein anderes Programm aus, für das die Genehmigung nicht gilt. Nennen Sie dieses Programm direkt.</translation>
+        <source>{name} executes another program, which the approval does not cover. Enter that program in place of {name}.</source>
+        <translation>{name} führt ein anderes Programm aus, für das die Genehmigung nicht gilt. Geben Sie dieses Programm statt {name} ein.</translation>
     </message>
 </context>
 <context>
@@ -21894,8 +21894,8 @@ The query:
 <context>
     <name>attached.score</name>
     <message>
-        <source>&quot;score&quot; must name a value of the kind &quot;number&quot;, and the lowest and highest number that the value can have.</source>
-        <translation>"score" muss einen Wert der Art "number" nennen und die kleinste und größte Zahl, die dieser Wert haben kann.</translation>
+        <source>&quot;score&quot; must name a value of the kind &quot;number&quot; and give the lowest and the highest number that it can have.</source>
+        <translation>"score" muss einen Wert der Art "number" nennen und die kleinste und die größte Zahl angeben, die er haben kann.</translation>
     </message>
 </context>
 <context>

@@ -297,8 +297,8 @@
         <translation><numerusform>The answer cites %1 of %n passage</numerusform><numerusform>The answer cites %1 of %n passages</numerusform></translation>
     </message>
     <message numerus="yes">
-        <source>The answer may use %1 of %n passage(s)</source>
-        <translation><numerusform>The answer may use %1 of %n passage</numerusform><numerusform>The answer may use %1 of %n passages</numerusform></translation>
+        <source>The answer can use %1 of %n passage(s)</source>
+        <translation><numerusform>The answer can use %1 of %n passage</numerusform><numerusform>The answer can use %1 of %n passages</numerusform></translation>
     </message>
 </context>
 <context>

@@ -263,11 +263,9 @@ base::Status ProgramFiles::checkInterpreter() const
     const File &program = m_files[static_cast<std::size_t>(m_words.front().file)];
     for (const std::string &name : {nameOf(m_name), nameOf(canonicalOf(program.open.get()))}) {
         if (holds(starters, name) && (m_words.size() > 1 || name != "env"))
-            return unseen(
-                {BASE_TEXT(
-                     "script.starter",
-                     "{name} executes another program, which the approval does not cover. Name that program directly."),
-                 {{"name", inQuotes(name)}}});
+            return unseen({BASE_TEXT("script.starter", "{name} executes another program, which the approval does not "
+                                                       "cover. Enter that program in place of {name}."),
+                           {{"name", inQuotes(name)}}});
         const auto known = std::find_if(interpreters.begin(), interpreters.end(),
                                         [&](const Interpreter &each) { return holds(each.names, name); });
         if (known == interpreters.end())

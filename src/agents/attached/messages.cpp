@@ -154,8 +154,8 @@ base::Status readRoles(Description &out, const json &from)
     const Key *key = out.key(read.key);
     if (!key || key->kind != KeyKind::number || !std::isfinite(read.lowest) || !std::isfinite(read.highest) ||
         read.lowest >= read.highest)
-        return invalid(BASE_TEXT("attached.score", "\"score\" must name a value of the kind \"number\", and the lowest "
-                                                   "and highest number that the value can have."));
+        return invalid(BASE_TEXT("attached.score", "\"score\" must name a value of the kind \"number\" and give the "
+                                                   "lowest and the highest number that it can have."));
     out.score = std::move(read);
     return {};
 }

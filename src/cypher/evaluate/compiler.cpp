@@ -542,7 +542,8 @@ public:
         for (Value &item : items) {
             if (++steps % 16 == 0 && isTooDeep(total)) {
                 frame.context.runtimeError(
-                    BASE_TEXT("cypher.reduce-depth", "reduce() builds lists or maps with more than 500 nested levels."),
+                    BASE_TEXT("cypher.reduce-depth",
+                              "The lists or maps that reduce() builds have more than 500 nested levels."),
                     "InvalidArgumentValue");
                 return {};
             }

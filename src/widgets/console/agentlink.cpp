@@ -109,7 +109,8 @@ void AgentLink::runEnded(app::RunId id, const QString &)
     const app::Iteration *answering = run ? app::answeringIteration(*run) : nullptr;
     const QString proposal = answering ? answering->headline : QString();
     if (proposal.isEmpty() || proposal == waiting.query)
-        emit failed(tr("The agent proposes no change. To see the reason, choose Ask in the header and open the run."));
+        emit failed(
+            tr("The agent proposes no change. To see the reason, switch to Ask in the header and open the last run."));
     else
         emit changed(proposal, waiting.wish);
 }

@@ -225,8 +225,8 @@ void StepsPane::showRemark()
         m_headline->setText(tr("Line %1 multiplies the number of rows (%2)").arg(lineOf(step)).arg(times(step)));
         if (kind == Kind::samePartners)
             m_remark->setText(
-                tr("All %1 rows have the same %2. No other condition restricts this step, so every row gets the same "
-                   "matches.")
+                tr("All %1 rows have the same %2. This step has no other condition, so it finds the same matches for "
+                   "each of these rows.")
                     .arg(app::formatCount(m_model->rowsAfter(step - 1).value_or(0)), m_trouble->linked()));
         else
             m_remark->setText(kind == Kind::product

@@ -548,7 +548,7 @@ void PassagesPage::updateFoot()
     const bool changed = isChanged();
     const bool isAnswered = !changed && !m_answer.sentences.empty();
     m_foot->setText(isAnswered ? tr("The answer cites %1 of %n passage(s)", nullptr, all).arg(m_answer.cited())
-                               : tr("The answer may use %1 of %n passage(s)", nullptr, all).arg(ticked));
+                               : tr("The answer can use %1 of %n passage(s)", nullptr, all).arg(ticked));
     m_undo->setEnabled(changed);
     m_rerun->setEnabled(changed && m_canRerun);
     m_rerun->setAccent(m_rerun->isEnabled());

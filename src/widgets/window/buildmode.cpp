@@ -297,7 +297,7 @@ void BuildMode::changeQuery(const QString &query, const QString &wish)
 
 void BuildMode::writeQuery(const QString &question)
 {
-    followAgent(m_agent->write(question), tr("A run is in progress. Stop the run, then ask for the query."));
+    followAgent(m_agent->write(question), tr("A run is in progress. Stop it, then let the agent write the query."));
 }
 
 void BuildMode::followAgent(bool isAtWork, const QString &refusal)
