@@ -10477,7 +10477,7 @@ The query:
     </message>
     <message>
         <source>Whole schema if it fits, else relevant parts</source>
-        <translation>Ganzes Schema, wenn es passt, sonst relevante Teile</translation>
+        <translation>Ganzes Schema, sonst nur relevante Teile</translation>
     </message>
     <message>
         <source>Parts that the model selects (3 calls)</source>
@@ -11836,6 +11836,26 @@ The query:
         <source>mostly list of zoned time; some values have other types</source>
         <translation>meist Liste von Uhrzeiten mit Zeitzone; einige Werte haben andere Typen</translation>
     </message>
+    <message>
+        <source>list of date-and-time values</source>
+        <translation>Liste von Zeitpunkten (Datum und Uhrzeit)</translation>
+    </message>
+    <message>
+        <source>list of local date-and-time values</source>
+        <translation>Liste lokaler Zeitpunkte (Datum und Uhrzeit)</translation>
+    </message>
+    <message>
+        <source>mostly list of date-and-time values; some values have other types</source>
+        <translation>meist Liste von Zeitpunkten; einige Werte haben andere Typen</translation>
+    </message>
+    <message>
+        <source>mostly list of local date-and-time values; some values have other types</source>
+        <translation>meist Liste lokaler Zeitpunkte; einige Werte haben andere Typen</translation>
+    </message>
+    <message>
+        <source>mostly list of lists; some values have other types</source>
+        <translation>meist Liste von Listen; einige Werte haben andere Typen</translation>
+    </message>
 </context>
 <context>
     <name>samples</name>
@@ -12621,6 +12641,18 @@ The query:
     <message>
         <source>groups by year or month</source>
         <translation>Gruppen nach Jahr oder Monat</translation>
+    </message>
+    <message>
+        <source>the query treats the name as a member of the wrong group</source>
+        <translation>die Abfrage behandelt den Namen als Mitglied der falschen Gruppe</translation>
+    </message>
+    <message>
+        <source>the query shows other items than the question asks for</source>
+        <translation>die Abfrage zeigt andere Elemente, als die Frage verlangt</translation>
+    </message>
+    <message>
+        <source>the query does not rank by the length of the name</source>
+        <translation>die Abfrage reiht nicht nach der Länge des Namens</translation>
     </message>
 </context>
 <context>
@@ -17090,8 +17122,8 @@ The query:
 <context>
     <name>copies.large</name>
     <message>
-        <source>{name} takes {size}, but a copy made in the window can take at most {most}. For a larger copy, use this command: reflexion session keep-copy --limit.</source>
-        <translation>{name} braucht {size}, aber eine im Fenster angelegte Kopie darf höchstens {most} groß sein. Nehmen Sie für eine größere Kopie diesen Befehl: reflexion session keep-copy --limit.</translation>
+        <source>{name} takes {size}, but a copy can take at most {most}. To allow a larger copy, use this command: reflexion session keep-copy --limit.</source>
+        <translation>{name} braucht {size}, aber eine Kopie darf höchstens {most} groß sein. Dieser Befehl erlaubt eine größere Kopie: reflexion session keep-copy --limit.</translation>
     </message>
 </context>
 <context>

@@ -81,8 +81,8 @@ Status tooLarge(const session::CopyPlan &plan, std::uint64_t most)
     if (plan.bytes > most)
         return fail(
             Category::limit,
-            {BASE_TEXT("copies.large", "{name} takes {size}, but a copy made in the window can take at most {most}. "
-                                       "For a larger copy, use this command: reflexion session keep-copy --limit."),
+            {BASE_TEXT("copies.large", "{name} takes {size}, but a copy can take at most {most}. To allow a larger "
+                                       "copy, use this command: reflexion session keep-copy --limit."),
              {{"name", plan.name}, {"size", session::keptSize(plan.bytes)}, {"most", session::keptSize(most)}}},
             {}, "too-large");
     return {};

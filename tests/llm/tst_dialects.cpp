@@ -684,7 +684,7 @@ private slots:
         QTest::newRow("unknown") << "gpt:4"
                                  << "PROVIDER:NAME";
         QTest::newRow("no model") << "anthropic:"
-                                  << "No model is chosen";
+                                  << "The model is missing";
         QTest::newRow("login") << "http://me:pw@h/v1"
                                << "login";
     }

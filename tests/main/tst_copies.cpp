@@ -191,7 +191,7 @@ private slots:
             command.run({"ask", "--source", shop.source, "--session", shop.session, "How many customers are there?"}),
             0);
         QVERIFY(command.run({"session", "keep-copy", shop.session, "--yes", "--limit", "2"}) != 0);
-        QVERIFY2(has(command.errors, "more than the 2.0 MB"), command.errors.c_str());
+        QVERIFY2(has(command.errors, "at most 2.0 MB"), command.errors.c_str());
         QVERIFY(has(command.errors, "--limit"));
         QCOMPARE(command.run({"session", "keep-copy", shop.session, "--list"}), 0);
         QVERIFY(has(command.output, "has no copy"));

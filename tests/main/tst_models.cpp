@@ -438,7 +438,7 @@ private slots:
         const app::SourceReport missing = report("/no/such/folder");
         QVERIFY(!missing.works && missing.sentence.contains(QLatin1String("/no/such/folder")));
         const app::SourceReport closed = report("bolt://127.0.0.1:1");
-        QVERIFY2(!closed.works && closed.sentence.contains(QLatin1String("No program listens")),
+        QVERIFY2(!closed.works && closed.sentence.contains(QLatin1String("No program is listening")),
                  qPrintable(closed.sentence));
         const app::SourceReport host = report("bolt://no-such-host.invalid");
         QVERIFY2(!host.works && host.sentence.contains(QLatin1String("no host named")), qPrintable(host.sentence));

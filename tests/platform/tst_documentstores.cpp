@@ -257,11 +257,11 @@ private slots:
         QTest::newRow("no table named") << ""
                                         << "Add ?table=";
         QTest::newRow("no such table") << "?table=artikles"
-                                       << "Did you mean articles? With text: ";
+                                       << "Did you mean articles? These contain text: ";
         QTest::newRow("no such column") << "?table=articles&text=boddy"
                                         << "no column “boddy”. Did you mean body?";
         QTest::newRow("no text") << "?table=numbers"
-                                 << "The table numbers has no column with text.";
+                                 << "The table numbers has no column that contains text.";
         QTest::newRow("no such option") << "?table=articles&colour=red"
                                         << "an unknown option";
         QTest::newRow("no such language") << "?table=articles&language=klingon"

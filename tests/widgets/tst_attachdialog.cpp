@@ -133,10 +133,12 @@ private slots:
         type(dialog->command(), "python3 -m 'my agent' $HOME; true");
         type(dialog->folder(), "/tmp/a folder");
         type(dialog->variables(), "OPENAI_API_KEY, OTHER_KEY");
-        QCOMPARE(dialog->starts()->text(),
-                 QStringLiteral("This starts, with your rights and without a shell: “python3” “-m” “my agent” “$HOME;” "
-                                "“true”\nin the folder /tmp/a folder\nwith the environment variables OPENAI_API_KEY, "
-                                "OTHER_KEY"));
+        QCOMPARE(
+            dialog->starts()->text(),
+            QStringLiteral(
+                "This command will be started with your rights and without a shell: “python3” “-m” “my agent” “$HOME;” "
+                "“true”\nin the folder /tmp/a folder\nwith the environment variables OPENAI_API_KEY, "
+                "OTHER_KEY"));
         QCOMPARE(dialog->starts()->textFormat(), Qt::PlainText);
         QCOMPARE(attach.programs.count(), std::size_t(0)); // typing starts nothing
         QTest::keyClick(dialog->variables(), Qt::Key_Return);
@@ -215,7 +217,7 @@ private slots:
         type(dialog->command(), "slow");
         QTest::keyClick(dialog->command(), Qt::Key_Return);
         QTRY_COMPARE(dialog->starts()->text(),
-                     QStringLiteral("The program is starting. Large libraries take some seconds."));
+                     QStringLiteral("The program is starting. Large libraries can take a few seconds to load."));
         QVERIFY(!dialog->startButton()->isEnabled());
         QVERIFY(!dialog->command()->isEnabled());
         QTest::keyClick(dialog, Qt::Key_Escape);

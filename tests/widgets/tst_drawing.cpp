@@ -378,7 +378,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!it.model()->drawing().boxes.empty(), patience);
         it.picture("box");
         const int boxes = int(it.model()->drawing().boxes.size());
-        QVERIFY(it.view()->textOf({it.view()->elementCount() - 1, -1}).startsWith(QLatin1String("Only in the text")));
+        QVERIFY(
+            it.view()->textOf({it.view()->elementCount() - 1, -1}).startsWith(QLatin1String("Only in the query text")));
         it.view()->setFocus();
         it.key(Qt::Key_Home);
         it.key(Qt::Key_Return);

@@ -380,7 +380,7 @@ private slots:
         }));
         QVERIFY(widgets::facts(*fixture.runner.currentRun(),
                                fixture.runner.currentRun()->branches().front()->iterations.front())
-                    .contains(QLatin1String("has doubts")));
+                    .contains(QLatin1String("doubts the answer")));
     }
 
     void modelCallIsCancelledMidwayAndRetried()

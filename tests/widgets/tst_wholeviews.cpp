@@ -369,7 +369,7 @@ private slots:
         widgets::TeachPanel *panel = nullptr;
         QTRY_VERIFY_WITH_TIMEOUT(panel = panelOf(), patience);
         views.look(QStringLiteral("teach"));
-        QVERIFY(!panel->findChildren<QRadioButton *>().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!panel->findChildren<QRadioButton *>().isEmpty(), patience); // likely meanings
         panel->findChildren<QRadioButton *>().front()->click();
         views.look(QStringLiteral("teach-chosen"));
         finish(views);
