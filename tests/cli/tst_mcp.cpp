@@ -358,8 +358,10 @@ private slots:
         QVERIFY2(served.textOf(6).find("[1]") != std::string::npos, served.textOf(6).c_str());
         const auto kept = session::SessionFile::open(session);
         QVERIFY(kept.has_value());
+        const auto runs = (*kept)->runs();
+        QVERIFY(runs.has_value());
         bool isStored = false;
-        for (const auto &run : *(*kept)->runs())
+        for (const auto &run : *runs)
             isStored = isStored || run.facts.title.find("LIKE '%a%' AND year >= 1800 LIMIT 2") != std::string::npos;
         QVERIFY(isStored);
     }
