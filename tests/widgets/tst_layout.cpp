@@ -408,9 +408,12 @@ private slots:
         support::RealWindow it;
         it.runner.openSource(QStringLiteral("sample:"));
         QVERIFY(it.reaches(app::RunnerState::Ready));
+        it.window.building()->setBuilding(true);
         it.window.building()->take(QStringLiteral("MATCH (d:Drug)-[t:TREATS]->(x:Disease) RETURN d.name AS drug"),
                                    QStringLiteral("drugs"));
         auto *pane = it.window.building()->console();
+        QTRY_VERIFY_WITH_TIMEOUT(!pane->current().isEmpty(), patience);
+        settle();
         pane->openConditions();
         auto *form = pane->conditionForm();
         QTRY_VERIFY_WITH_TIMEOUT(form->isVisible() && form->propertyChoice()->count() > 0, patience);

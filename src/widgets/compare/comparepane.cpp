@@ -259,17 +259,11 @@ bool ComparePane::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-// A few columns share the width; many get a readable width and scroll.
+// A few columns share the width by what they hold; many get a readable width and scroll.
 void ComparePane::fitColumns()
 {
-    const Theme &theme = Theme::of(this);
-    QHeaderView *header = m_rows->horizontalHeader();
-    const int columns = header->count() - 1;
-    if (columns < 1)
-        return;
-    const int room = m_rows->viewport()->width() - header->sectionSize(0);
-    for (int column = 1; column <= columns; ++column)
-        header->resizeSection(column, std::max(int(theme.u(30)), room / columns));
+    if (m_rows->model() && m_rows->model()->columnCount() > 1)
+        shareWidth(m_rows, ChangeDelegate::columnWidth(Theme::of(this)));
 }
 
 void ComparePane::showReasons()
