@@ -115,10 +115,9 @@ TeachPanel::TeachPanel(const QString &question, const QString &phrase, std::shar
     compared->addLayout(property);
     for (QComboBox *box : {m_meaning, m_type, m_property, m_operator}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        if (box == m_type || box == m_property) { // long names must leave room for the value
+        if (box == m_type || box == m_property) { // in a narrow panel, long names must leave room for the value
             constexpr int characters = 16;
-            box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-            box->setMinimumContentsLength(characters);
+            box->setMinimumWidth(box->fontMetrics().averageCharWidth() * characters + int(theme.u(9)));
             box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         }
         (box == m_meaning || box == m_type ? kind : property)->addWidget(box);
