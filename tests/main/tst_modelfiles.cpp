@@ -249,7 +249,7 @@ private slots:
                                       "Which drugs treat multiple sclerosis?"});
         QVERIFY(code != 0);
         const std::string printed = command.output + command.errors;
-        QVERIFY2(printed.find("llama-server ended while the model m.gguf answered.") != std::string::npos,
+        QVERIFY2(printed.find("llama-server ended while the model m.gguf was answering.") != std::string::npos,
                  printed.c_str());
         QVERIFY2(printed.find("out of memory") != std::string::npos, printed.c_str());
         QCOMPARE(command.run({"session", "resume", session}), 0);

@@ -202,7 +202,7 @@ private slots:
                 texts += label->text();
             return texts.join(QLatin1Char('|'));
         };
-        QVERIFY(foot().contains(QStringLiteral("may use 2 of 2")));
+        QVERIFY(foot().contains(QStringLiteral("can use 2 of 2")));
         json cited = base::jsonOf(answerView().items[0].value);
         cited["citations"].erase(1); // of the two passages the answer cites one
         view.items.push_back(item(kinds::citedText, cited));
@@ -210,7 +210,7 @@ private slots:
         QVERIFY(markedIn(page.browser()).contains(QStringLiteral("The dose is 5 mg <b>a day</b>")));
         QVERIFY2(foot().contains(QStringLiteral("cites 1 of 2")), qPrintable(foot()));
         page.toggle(2);
-        QVERIFY(foot().contains(QStringLiteral("may use 1 of 2")));
+        QVERIFY(foot().contains(QStringLiteral("can use 1 of 2")));
     }
 
     void changesOnPassagesAreRestored()
