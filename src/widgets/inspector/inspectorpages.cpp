@@ -91,8 +91,10 @@ void SectionsPage::add(const QString &heading, const QString &text, bool fixed)
 void SectionsPage::clear()
 {
     while (QLayoutItem *item = m_column->takeAt(0)) {
-        if (item->widget())
-            item->widget()->deleteLater();
+        if (QWidget *part = item->widget()) { // it may live until the next turn of the event loop
+            part->hide();
+            part->deleteLater();
+        }
         delete item;
     }
 }
