@@ -160,7 +160,7 @@ bool isSameOfNothing(const CheckedForm &of, std::size_t i)
     return false;
 }
 
-bool readsSame(const CheckedForm &of, std::size_t i)
+bool readSame(const CheckedForm &of, std::size_t i)
 {
     return sharesSome(of, i) || isSameOfNothing(of, i);
 }
@@ -231,8 +231,7 @@ const Doubt notShown{"the query shows other items than the question asks for", f
 const Doubt oneOfTwoAsked{"the question asks for two types, but the query shows only one", firstWord<leavesOwner>};
 const Doubt someOfAll{"the question says 'all', but the query also matches if only some items meet the condition",
                       firstWord<readsAll>};
-const Doubt someOfSame{"the question says 'the same', but the query also accepts different items",
-                       firstWord<readsSame>};
+const Doubt someOfSame{"the question says 'the same', but the query also accepts different items", firstWord<readSame>};
 
 } // namespace doubts
 

@@ -144,7 +144,7 @@ bool isMissingFigure(const CheckedForm &of, std::size_t i)
 }
 
 // A total or average is not computed: "The top 5 customers based on the total freight of their orders".
-bool addsNothing(const CheckedForm &of, std::size_t i)
+bool noTotal(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto *adds = item.phrase(Role::aggregate);
@@ -160,7 +160,7 @@ bool addsNothing(const CheckedForm &of, std::size_t i)
 
 // The participle names a relationship of the form, which has a numeric property, but the form uses a property of a
 // thing: "Units ordered", read as units on order.
-bool namesOtherFigure(const CheckedForm &of, std::size_t i)
+bool namesOther(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     const auto words = base::split(item.folded, ' ');
@@ -183,7 +183,7 @@ bool namesOtherFigure(const CheckedForm &of, std::size_t i)
 }
 
 // The average of a noun without a number is read as a number of things: "The average donation of each company".
-bool averagesNoNumber(const CheckedForm &of, std::size_t i)
+bool noAverage(const CheckedForm &of, std::size_t i)
 {
     if (!of.form.per.valid() || !of.items[i].is(Role::aggregate) || i + 1 >= of.items.size())
         return false;
@@ -307,14 +307,11 @@ const Doubt oneOfTwoComparisons{"the query has fewer comparisons than the questi
 const Doubt unmadeComparison{"the question contains a comparison, but the query does not", firstWord<comparesNothing>};
 const Doubt otherUnit{"the number and the property have different units", firstWord<isOtherUnit>};
 const Doubt leftFigure{"the query does not use a numeric property that the question names", firstWord<isMissingFigure>};
-const Doubt figureOfAnother{"the query does not use the number that the relationship stores",
-                            firstWord<namesOtherFigure>};
+const Doubt figureOfAnother{"the query does not use the number that the relationship stores", firstWord<namesOther>};
 const Doubt singleFigures{"the query compares single values, not their total", firstWord<comparesSingly>};
 const Doubt otherFigure{"the query ranks by a number that the question does not name", firstWord<ranksByOther>};
-const Doubt unmadeSum{"the question asks for a total or average, but the query calculates neither",
-                      firstWord<addsNothing>};
-const Doubt averageOfNothing{"the question asks for an average, but names no numeric property",
-                             firstWord<averagesNoNumber>};
+const Doubt unmadeSum{"the question asks for a total or average, but the query calculates neither", firstWord<noTotal>};
+const Doubt averageOfNothing{"the question asks for an average, but names no numeric property", firstWord<noAverage>};
 const Doubt firstOfEach{"the query returns the first of all items, not the first item of each group",
                         firstWord<ranksWithinEach>};
 const Doubt lengthOfName{"the query does not rank by the length of the name", firstWord<ranksNames>};

@@ -173,7 +173,7 @@ bool countsForAnother(const CheckedForm &of, std::size_t i)
 }
 
 // No word names one of several columns with the value: "Sailed from A" with departure and arrival ports.
-bool isOneOfColumns(const CheckedForm &of, std::size_t i)
+bool isUnclear(const CheckedForm &of, std::size_t i)
 {
     const auto &item = of.items[i];
     for (const auto &filter : of.form.filters) {
@@ -419,7 +419,7 @@ bool isUnnamedRelationship(const CheckedForm &of, std::size_t i)
 }
 
 // The form uses the same thing for two relationships, but no word says so: "How many people both act and direct".
-std::optional<std::size_t> findUnnamedSame(const CheckedForm &of)
+std::optional<std::size_t> findSame(const CheckedForm &of)
 {
     const bool explained = std::any_of(of.items.begin(), of.items.end(), [](const Item &item) {
         return item.is(Role::same) || item.is(Role::pronoun) || item.is(Role::who) || item.is(Role::relative);
@@ -571,8 +571,7 @@ const Doubt otherTieNamed{"the query uses the default relationship, not the rela
 const Doubt oneOfPair{"the query applies a condition on two properties to only one property", firstWord<isOfOneAlone>};
 const Doubt noOther{"the question asks for different items, but the query also accepts the same item twice",
                     firstWord<isNoOther>};
-const Doubt addedSame{"the query requires the same item for two relationships, but the question does not",
-                      findUnnamedSame};
+const Doubt addedSame{"the query requires the same item for two relationships, but the question does not", findSame};
 const Doubt addedTie{"the name can mean an item or only a text value", firstWord<isUnnamedRelationship>};
 const Doubt onWrongType{"the query applies the value to the wrong entity type", firstWord<isAttachedElsewhere>};
 const Doubt sameInSeveral{"the rules cannot count the groups where the same item occurs", firstWord<isSameInSeveral>};
@@ -585,8 +584,7 @@ const Doubt limitOfAnother{"the query applies the limit to the wrong entity type
 const Doubt longPath{"the query uses a path through a type that the question does not mention", firstWord<takesDetour>};
 const Doubt dateOfAnother{"the query uses the date of the wrong entity type", firstWord<datesAnother>};
 const Doubt numberOfAnother{"the query applies the number to the wrong entity type", firstWord<countsForAnother>};
-const Doubt oneOfTwoColumns{"the value is in several columns, but the question names no column",
-                            firstWord<isOneOfColumns>};
+const Doubt oneOfTwoColumns{"the value is in several columns, but the question names no column", firstWord<isUnclear>};
 const Doubt agentAdded{"the query uses a relationship that the question does not name", firstWord<isUnnamedSubject>};
 const Doubt likeAName{"in 'named like X', X is read as a relationship", firstWord<namesLike>};
 
