@@ -6,6 +6,7 @@
 #include "widgets/controls/headerbar.h"
 #include "widgets/controls/parts.h"
 #include "widgets/paintedtexts.h"
+#include "widgets/timeline/timelineview.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
@@ -273,8 +274,7 @@ private:
             checkClip(window, at, text);
             if (seen.isEmpty())
                 continue;
-            // An ellipsis alone stands for further lines.
-            if (text.text.contains(QChar(0x2026)) && text.text.size() > 1 && !text.isTurned &&
+            if (text.text.contains(QChar(0x2026)) && !marksFurtherLines(at, text) && !text.isTurned &&
                 !isItsOwn(window, at, text)) {
                 // Less than this is the margin of a view, and a letter or two.
                 const double most = 2.5 * text.box.height();
@@ -353,6 +353,12 @@ private:
                 return true;
         }
         return false;
+    }
+
+    // A query on a card of the timeline ends with an ellipsis where it has further lines.
+    static bool marksFurtherLines(const QWidget *at, const PaintedText &text)
+    {
+        return text.text == QChar(0x2026) && qobject_cast<const widgets::TimelineView *>(at->parentWidget());
     }
 
     // The ellipsis is part of the text, as in "Open…".

@@ -60,7 +60,7 @@ private:
     base::Status prepare(const agents::RunRequest &request, const std::string &record);
     base::Status revive(const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop);
     base::Status updatePrivateColumns();
-    base::Status continueFrom(workflow::RunRecord record, const agents::RunRequest &asked);
+    base::Status continueFrom(workflow::RunRecord record, const agents::RunRequest &requested);
     void go(const Command &command, const std::stop_token &stop);
     void reportChangedData();
     void postFailure(const Command &command, base::Error error);

@@ -27,13 +27,13 @@ const Property *propertyNamed(const Schema &schema, const std::string &type, con
     return found == all.end() ? nullptr : &*found;
 }
 
-// Types of other values (dates, points) are not held: they are given as texts or numbers.
-Type heldKind(const Property &property)
+// Null for types that are not checked, such as dates and points: their values are given as texts or numbers.
+Type checkedKind(const Property &property)
 {
     const Type type = property.type == Type::list ? property.itemType : property.type;
-    const bool isHeld = !property.mixed && (type == Type::string || type == Type::boolean || type == Type::integer ||
-                                            type == Type::floating);
-    return isHeld ? type : Type::null;
+    const bool isChecked = !property.mixed && (type == Type::string || type == Type::boolean || type == Type::integer ||
+                                               type == Type::floating);
+    return isChecked ? type : Type::null;
 }
 
 } // namespace
@@ -115,7 +115,7 @@ std::vector<OpenValue> openValues(const Language &language, std::string_view que
         open.property = use.property;
         open.isPattern = use.operation == "LIKE" || use.operation == "ILIKE";
         if (const Property *property = propertyNamed(*schema, use.type, use.property))
-            open.kind = heldKind(*property);
+            open.kind = checkedKind(*property);
     }
     return out;
 }

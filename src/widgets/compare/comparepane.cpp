@@ -247,7 +247,8 @@ void ComparePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_stepHint->setVisible(width() >= Theme::of(this).u(225)); // else only the arrows' tool tips show it
-    if (m_comparison)                                          // after lines are wrapped again
+    // After lines are wrapped again.
+    if (m_comparison)
         QMetaObject::invokeMethod(this, &ComparePane::alignQueries, Qt::QueuedConnection);
 }
 
@@ -262,7 +263,7 @@ bool ComparePane::eventFilter(QObject *watched, QEvent *event)
 // A few columns share the width by what they hold; many get a readable width and scroll.
 void ComparePane::fitColumns()
 {
-    if (m_rows->model() && m_rows->model()->columnCount() > 1)
+    if (m_rows->model()->columnCount() > 1)
         shareWidth(m_rows, ChangeDelegate::columnWidth(Theme::of(this)));
 }
 
@@ -520,12 +521,11 @@ QWidget *ComparePane::buildRows()
     column->addLayout(row);
     styleTable(m_rows, tr("Rows of both attempts, by kind of change"));
     m_rows->setObjectName(QStringLiteral("rows"));
-    m_rows->viewport()->installEventFilter(this);
     titleColumns(m_rows, m_rowsModel, {tr("change")});
+    m_rows->viewport()->installEventFilter(this);
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);
     m_rows->horizontalHeader()->setDefaultSectionSize(theme.u(44));
-    m_rows->horizontalHeader()->resizeSection(0, ChangeDelegate::columnWidth(theme));
     column->addWidget(m_rows, 1);
     styleTable(m_items, tr("Outcomes of both attempts"));
     m_items->setObjectName(QStringLiteral("items"));
